@@ -1,3 +1,5 @@
+import { reserved, withoutLiterals } from './literal-signs.ts';
+
 /**
  * Finds formulas before Markdown is parsed, since Markdown takes `\(` for an escaped bracket, `_` for
  * emphasis and `|` for the edge of a cell. A formula is masked as one meaningless word and unmasked when it
@@ -177,8 +179,8 @@ export interface Piece {
  * formula at the end is left out until it is closed, so that its source is never shown. Linear time.
  */
 export function piecesOf(text: string, growing = false): Piece[] {
-  // The text must not contain the characters that enclose a masked formula.
-  const plain = text.replace(/[\uE000\uE001]/g, '\uFFFD');
+  // The text must not contain the characters that stand for formulas and signs.
+  const plain = text.replace(reserved, '\uFFFD');
   const endOfCode = findCodeEnds(plain, growing);
   const pieces: Piece[] = [];
   let cutUpTo = 0;
@@ -212,23 +214,21 @@ export function piecesOf(text: string, growing = false): Piece[] {
   return pieces;
 }
 
-/** The text with masked formulas; a `growing` text without the open formula at its end. */
-export const maskFormulas = (text: string, growing = false): string =>
-  piecesOf(text, growing)
-    .map(({ kind, source }) => (kind === 'formula' ? mask(source) : source))
-    .join('');
+/** The text of the pieces with masked formulas. */
+export const maskFormulas = (pieces: readonly Piece[]): string =>
+  pieces.map(({ kind, source }) => (kind === 'formula' ? mask(source) : source)).join('');
 
-/** The pieces of a masked text; every second one is the source of a formula. */
+/** The pieces of a masked text, as they were written; every second one is the source of a formula. */
 export function splitMasked(text: string): string[] {
   return text
     .split(/\uE000([0-9a-f]*)\uE001/)
-    .map((piece, place) => (place % 2 === 1 ? unmasked(piece) : piece));
+    .map((piece, place) => (place % 2 === 1 ? unmasked(piece) : withoutLiterals(piece)));
 }
 
 const unmasked = (units: string): string =>
   units.replace(/[0-9a-f]{4}/g, (unit) => String.fromCharCode(Number.parseInt(unit, 16)));
 
-/** The text with its formulas unmasked. */
+/** The text as it was written. */
 export function unmaskFormulas(text: string): string {
   return splitMasked(text).join('');
 }

@@ -9,7 +9,6 @@ describe('a text in a preview', () => {
     ['# Sale\n\nA jacket costs **80 euros**.', 'Sale\nA jacket costs 80 euros.'],
     ['Say *why*, and call `sum`:\n```python\nsum([1])\n```\n> so', 'Say why, and call sum:\nsum([1])\nso'],
     ['1. One\n2. Two\n- three', '1. One\n2. Two\n- three'],
-    ['Half a **thought', 'Half a thought'],
     ['***All*** of __it__ and _this_', 'All of __it__ and this'],
     ['See [the page](https://a.example/x_y_z) and ![a cat](cat.png)', 'See the page and a cat'],
     ['Above\n\n---\n\nbelow', 'Above\nbelow'],
@@ -70,6 +69,7 @@ describe('the preview of a text that is still being written', () => {
     ['Look:\n\n| a | b |\n|--', 'Look:\na · b'],
     ['Look:\n\n| a | b |\n|---|---|\n| 1 | 2', 'Look:\na · b\n1 · 2'],
     ['Be **bo', 'Be bo'],
+    ['Half a **thought', 'Half a thought'],
     ['Be *', 'Be'],
     ['#', ''],
   ])('%j reads %j', (text, plain) => {
@@ -134,7 +134,7 @@ describe('the preview of any text', () => {
       fc.property(words, (parts) => {
         const text = parts.join(' ').trim();
         expect(plainText(text)).toBe(text);
-        expect(plainText(`**${text}**`)).toBe(plainText(`**${text}`));
+        expect(plainText(`**${text}**`)).toBe(plainText(`**${text}`, { growing: true }));
       }),
     );
   });

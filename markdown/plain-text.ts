@@ -1,25 +1,34 @@
-import { type Piece, piecesOf, readFormula } from './formula-source.ts';
+import { type Piece, readFormula } from './formula-source.ts';
+import { withoutLiterals } from './literal-signs.ts';
+import { meantPieces } from './meant-pieces.ts';
 import { plainFormula } from './plain-formula.ts';
 
 interface Options {
   /** Whether the text is still growing; unfinished syntax at its end is then left out. */
   readonly growing?: boolean;
+  /** Whether the text is the end of a longer one. */
+  readonly begun?: boolean;
 }
 
 /**
  * A Markdown text as plain text for previews: formulas as plain mathematics, table cells side by side, no
- * empty lines. Code stays as it is, and so do characters that are not Markdown, as in 3 * 4, snake_case or
- * $5. Linear time.
+ * empty lines. Code stays as it is, and so do characters that are not Markdown (meant-pieces.ts). Linear time.
  */
-export function plainText(markdown: string, { growing = false }: Options = {}): string {
+export function plainText(markdown: string, { growing = false, begun = false }: Options = {}): string {
   const masks = new Masks();
-  const masked = piecesOf(markdown, growing)
+  const masked = meantPieces(markdown, { growing, begun })
     .map((piece) => masks.mask(piece))
     .join('');
   const plain = masks.withFormulas(withoutEmphasis(withoutLineSigns(masked, growing)));
   const clean = withoutUnmatchedMarks(growing ? withoutUnfinishedEnd(plain) : plain);
   // Code is put back last, so that none of these steps changes it.
-  return masks.withCode(clean.replace(/(?<![ \t])[ \t]+$/gm, '').replace(/\n{2,}/g, '\n')).trim();
+  return masks
+    .withCode(
+      withoutLiterals(clean)
+        .replace(/(?<![ \t])[ \t]+$/gm, '')
+        .replace(/\n{2,}/g, '\n'),
+    )
+    .trim();
 }
 
 /**
@@ -108,16 +117,9 @@ function withoutLineSigns(text: string, growing: boolean): string {
   return plain.join('\n');
 }
 
-/**
- * Removes the marks of links, bold and italic text. A mark between letters or digits stays: "2**3" is a
- * power, and "snake_case" a name.
- */
+/** Removes the marks of links, bold and italic text. A star that begins a line is a bullet. */
 const withoutEmphasis = (text: string): string =>
-  text
-    .replace(/!?\[([^[\]\n]*)\]\([^()\s]*\)/g, '$1')
-    .replace(/(?<![\w)])\*\*|\*\*(?![\w(])/g, '')
-    .replace(/(?<![\w*])\*(?=[^\s*])([^*\n]*[^\s*])\*(?![\w*])/g, '$1')
-    .replace(/(?<![\p{L}\p{N}_])_(?=[^\s_])([^_\n]*[^\s_])_(?![\p{L}\p{N}_])/gu, '$1');
+  text.replace(/!?\[([^[\]\n]*)\]\([^()\s]*\)/g, '$1').replace(/^([ \t]*\*(?=[ \t]))|[*_]+/gm, '$1');
 
 /** Removes characters at the end that may begin unfinished syntax. */
 function withoutUnfinishedEnd(text: string): string {

@@ -2,9 +2,10 @@ import { calculate } from '../../arithmetic/evaluate.ts';
 import { parseExpression } from '../../arithmetic/expression.ts';
 import { limits } from '../../contract/constants.ts';
 import { readersOfText, readText, type TextReader } from '../../guardrails/guardrails.ts';
-import { piecesOf } from '../../markdown/formula-source.ts';
+import { meantPieces } from '../../markdown/meant-pieces.ts';
 import { plainFormula } from '../../markdown/plain-formula.ts';
 import { plainText } from '../../markdown/plain-text.ts';
+import { sumsIn } from '../../markdown/sums.ts';
 import type { Beginning } from '../../server/model/beginning.ts';
 import type { Talk } from '../../server/model/model.ts';
 import { answerMaximum } from '../../server/model/openai-compatible.ts';
@@ -54,7 +55,8 @@ export const readers: readonly Reader[] = [
   ...readersOfText().map((reader) => ({ ...reader, read: (text: string) => readText(reader.name, text) })),
   { name: 'Markdown as plain text', of: 'reply', read: (text) => plainText(text) },
   { name: 'growing Markdown as plain text', of: 'reply', read: (text) => plainText(text, { growing: true }) },
-  { name: 'pieces of Markdown', of: 'reply', read: (text) => piecesOf(text, true) },
+  { name: 'pieces of Markdown', of: 'reply', read: (text) => meantPieces(text, { growing: true }) },
+  { name: 'sums', of: 'reply', read: sumsIn },
   { name: 'plain formula', of: 'reply', read: plainFormula },
   { name: 'expression', of: 'reply', read: parseExpression },
   { name: 'calculation', of: 'reply', read: calculate },

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Assignment, AssignmentStatus } from '../../contract/assignments.ts';
 import { plainText } from '../../markdown/plain-text.ts';
 import { Button } from '../ui/button.tsx';
+import { WrittenText } from '../ui/written-text.tsx';
 import { AssignmentList } from './assignment-list.tsx';
 import { Moment } from './moment.tsx';
 import { useClassAssignments } from './queries.ts';
@@ -40,8 +41,11 @@ export function StudentAssignments({ classId, start, work }: StudentAssignmentsP
           >
             <h4 className="font-semibold wrap-anywhere">{assignment.title}</h4>
             {assignment.description !== '' && (
-              <p className="line-clamp-3 whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]">
-                {plainText(assignment.description)}
+              <p
+                dir="auto"
+                className="line-clamp-3 whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]"
+              >
+                <WrittenText text={plainText(assignment.description)} />
               </p>
             )}
             <p className="flex flex-wrap gap-x-4 text-soft">

@@ -13,6 +13,7 @@ import { Button, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LazyDialog } from '../ui/lazy-dialog.tsx';
 import { translated } from '../ui/translated.ts';
+import { WrittenText } from '../ui/written-text.tsx';
 import { useAssignmentDialogs } from './assignment-dialogs.ts';
 import { AssignmentList } from './assignment-list.tsx';
 import { Moment } from './moment.tsx';
@@ -105,8 +106,8 @@ function AssignmentItem({ assignment, status, badge, actions, work }: ItemProps)
         {actions}
       </div>
       {assignment.description !== '' && (
-        <p className="line-clamp-3 whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]">
-          {plainText(assignment.description)}
+        <p dir="auto" className="line-clamp-3 whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]">
+          <WrittenText text={plainText(assignment.description)} />
         </p>
       )}
       <p className="flex flex-wrap gap-x-4 text-soft">

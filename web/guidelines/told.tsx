@@ -10,6 +10,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { CardSkeletons } from '../ui/skeleton.tsx';
+import { WrittenText } from '../ui/written-text.tsx';
 
 const useTold = (interactionId: string) =>
   useQuery({
@@ -31,7 +32,9 @@ function Words({ author, text }: { author?: string; text: string }) {
   return (
     <div className="rounded-md bg-tone px-3 py-2 text-sm">
       {author !== undefined && <p className="text-xs font-semibold text-soft">{author}</p>}
-      <p className="whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]">{text}</p>
+      <p dir="auto" className="whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]">
+        <WrittenText text={text} />
+      </p>
     </div>
   );
 }

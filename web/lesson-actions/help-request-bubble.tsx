@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { HelpRequest } from '../../contract/help-requests.ts';
 import { formatClock } from '../ui/moments.ts';
+import { WrittenText } from '../ui/written-text.tsx';
 
 interface HelpRequestBubbleProps {
   request: HelpRequest;
@@ -75,7 +76,9 @@ export function HelpRequestBubble(props: HelpRequestBubbleProps) {
         )}
       </p>
       {request.text !== '' && (
-        <p className="whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]">{request.text}</p>
+        <p dir="auto" className="whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]">
+          <WrittenText text={request.text} />
+        </p>
       )}
       <p className="text-xs text-soft">
         <HelpRequestEnding {...props} />

@@ -6,6 +6,7 @@ import { FailureAlert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { formatClock } from '../ui/moments.ts';
 import { useFocusKept } from '../ui/use-focus-kept.ts';
+import { WrittenText } from '../ui/written-text.tsx';
 import { useAnswerHelpRequest } from './help-request-queries.ts';
 
 interface HelpRequestPartProps {
@@ -39,7 +40,7 @@ export function HelpRequestPart({ request, studentName }: HelpRequestPartProps) 
         </span>
         {request.text !== '' && (
           <span dir="auto" className="block">
-            “{request.text}”
+            “<WrittenText text={request.text} />”
           </span>
         )}
       </p>

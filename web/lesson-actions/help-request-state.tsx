@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { useFocusHeadingAfter } from '../ui/focus-heading.ts';
 import { formatClock } from '../ui/moments.ts';
 import { useNow } from '../ui/use-now.ts';
+import { WrittenText } from '../ui/written-text.tsx';
 import { useHelpRequest, useWithdrawHelpRequest } from './help-request-queries.ts';
 
 /** How long a student reads that the teacher ended the request, in milliseconds. */
@@ -70,7 +71,7 @@ export function HelpRequestState({ session, closed }: HelpRequestStateProps) {
             <Words request={request} teacherName={session.teacherName} />
             {isOpen && request.text !== '' && (
               <span dir="auto" className="block text-soft short:hidden">
-                “{request.text}”
+                “<WrittenText text={request.text} />”
               </span>
             )}
           </>

@@ -6,6 +6,7 @@ import type { Note, NoteReply } from '../../contract/lesson-actions.ts';
 import type { RecordedPause } from '../../contract/pauses.ts';
 import { formatClock } from '../ui/moments.ts';
 import { pauseText } from '../ui/pause-text.ts';
+import { WrittenText } from '../ui/written-text.tsx';
 import { HelpRequestEnding } from './help-request-bubble.tsx';
 import { PauseEnding } from './pause-bubble.tsx';
 import { type SaidInLesson, saidInLesson } from './said-in-lesson.ts';
@@ -50,7 +51,9 @@ function Reply({ reply, toStudent }: { reply: NoteReply } & ToStudent) {
         {toStudent(reply.studentUid)}
         <PersonalData found={reply.hasPersonalData} />
       </p>
-      <p className={textLook}>{reply.text}</p>
+      <p dir="auto" className={textLook}>
+        <WrittenText text={reply.text} />
+      </p>
     </li>
   );
 }
@@ -79,7 +82,9 @@ function Paused({ pause, toStudent }: { pause: RecordedPause } & ToStudent) {
           </Trans>
         )}
       </p>
-      <p className={textLook}>{pauseText(pause)}</p>
+      <p dir="auto" className={textLook}>
+        <WrittenText text={pauseText(pause)} />
+      </p>
       <p className="text-xs text-soft">
         <PauseEnding pause={pause} />
       </p>
@@ -99,7 +104,11 @@ function Said({ said, toStudent }: { said: SaidInLesson } & ToStudent) {
           <Trans>{toStudent(request.studentUid)} asked for help</Trans>
           <PersonalData found={request.hasPersonalData} />
         </p>
-        {request.text !== '' && <p className={textLook}>{request.text}</p>}
+        {request.text !== '' && (
+          <p dir="auto" className={textLook}>
+            <WrittenText text={request.text} />
+          </p>
+        )}
         <p className="text-xs text-soft">
           {/* Any name makes these words for the teacher. It is not shown here. */}
           <HelpRequestEnding request={request} studentName="" over />
@@ -121,7 +130,9 @@ function Said({ said, toStudent }: { said: SaidInLesson } & ToStudent) {
           </Trans>
         )}
       </p>
-      <p className={textLook}>{text}</p>
+      <p dir="auto" className={textLook}>
+        <WrittenText text={text} />
+      </p>
       {replies.length > 0 && (
         <ul aria-label={t`Replies`} className="grid gap-1">
           {replies.map((reply) => (

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Note } from '../../contract/lesson-actions.ts';
 import { formatClock } from '../ui/moments.ts';
+import { WrittenText } from '../ui/written-text.tsx';
 
 interface NoteBubbleProps {
   note: Note;
@@ -33,7 +34,9 @@ export function NoteBubble({ note, studentUid, own = false, children }: NoteBubb
           </>
         )}
       </p>
-      <p className="whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]">{note.text}</p>
+      <p dir="auto" className="whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]">
+        <WrittenText text={note.text} />
+      </p>
       {replies.map((reply) => (
         <div key={reply.id} className="border-t border-line pt-1.5">
           <p className="text-xs font-semibold text-soft">
@@ -45,7 +48,9 @@ export function NoteBubble({ note, studentUid, own = false, children }: NoteBubb
               </>
             )}
           </p>
-          <p className="whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]">{reply.text}</p>
+          <p dir="auto" className="whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]">
+            <WrittenText text={reply.text} />
+          </p>
         </div>
       ))}
       {children}

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { RecordedPause } from '../../contract/pauses.ts';
 import { formatClock } from '../ui/moments.ts';
 import { pauseText } from '../ui/pause-text.ts';
+import { WrittenText } from '../ui/written-text.tsx';
 
 /** Until when a pause lasted, and who ended it. */
 export function PauseEnding({ pause: { endedAt, endedBy } }: { pause: RecordedPause }) {
@@ -41,7 +42,9 @@ export function PauseBubble({ pause }: { pause: RecordedPause }) {
         {' · '}
         {formatClock(pausedAt)}
       </p>
-      <p className="whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]">{pauseText(pause)}</p>
+      <p dir="auto" className="whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]">
+        <WrittenText text={pauseText(pause)} />
+      </p>
       <p className="text-xs text-soft">
         <PauseEnding pause={pause} />
       </p>

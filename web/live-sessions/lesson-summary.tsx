@@ -7,6 +7,7 @@ import { classNames } from '../ui/class-names.ts';
 import { questionCount } from '../ui/counts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { formatClock } from '../ui/moments.ts';
+import { WrittenText } from '../ui/written-text.tsx';
 import { lessonActsWords } from './lesson-acts-words.ts';
 import {
   alertsFirst,
@@ -46,7 +47,9 @@ function Highlights({ highlights }: { highlights: readonly Highlight[] }) {
         <>
           {' '}
           <q className="text-soft">
-            <bdi>{question}</bdi>
+            <bdi>
+              <WrittenText text={question} />
+            </bdi>
           </q>
         </>
       )}

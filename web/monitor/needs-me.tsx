@@ -7,6 +7,7 @@ import { plainText } from '../../markdown/plain-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useFocusInList } from '../ui/use-focus-in-list.ts';
+import { WrittenText } from '../ui/written-text.tsx';
 import type { ClassMarks, NeedsTeacher } from './class-marks.ts';
 import { MarkBadge } from './mark-badge.tsx';
 import { markWord } from './mark-words.ts';
@@ -54,7 +55,7 @@ function Row({
         <span className="flex-1" />
       ) : (
         <span dir="auto" className="min-w-40 flex-1 truncate text-sm text-soft">
-          “{plainText(message)}”
+          “<WrittenText text={plainText(message)} />”
         </span>
       )}
       <Button

@@ -7,6 +7,7 @@ import type { Mark, MarkKind } from '../../contract/marks.ts';
 import type { MonitorStudent } from '../../contract/monitor.ts';
 import { classNames } from '../ui/class-names.ts';
 import { useFocusKept } from '../ui/use-focus-kept.ts';
+import { WrittenText } from '../ui/written-text.tsx';
 import { StudentPanel } from './student-panel.tsx';
 import type { StudentParts } from './student-parts.ts';
 import { ListLine, TileHead } from './tile-head.tsx';
@@ -67,11 +68,13 @@ function Line({ line, clamp }: { line: TileLine; clamp: string }) {
       {line.isGrowing ? (
         <span dir="auto" className="flex justify-end overflow-hidden whitespace-nowrap">
           {/* A text that is longer than the line overflows at its start, so that its end is visible. */}
-          <span className="min-w-full shrink-0">{line.text}</span>
+          <span className="min-w-full shrink-0">
+            <WrittenText text={line.text} />
+          </span>
         </span>
       ) : (
         <span dir="auto" className={classNames('block', clamp)}>
-          {line.text}
+          <WrittenText text={line.text} />
         </span>
       )}
     </p>

@@ -5,6 +5,7 @@ import type { MarkKind } from '../../contract/marks.ts';
 import type { MonitorStudent } from '../../contract/monitor.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
+import { WrittenText } from '../ui/written-text.tsx';
 import { MarkBadge } from './mark-badge.tsx';
 import { attemptsLine, StudentStatus, workLine } from './student-state.tsx';
 import { tileLines } from './tile-lines.ts';
@@ -133,7 +134,7 @@ export function ListLine({ student, live, mark, isPinned, isPaused, ...nameProps
           {workLine(student)}
         </span>
         <p dir="auto" className="min-w-0 flex-1 truncate text-sm">
-          {line?.text ?? <span className="text-soft">{t`No messages yet.`}</span>}
+          {line ? <WrittenText text={line.text} /> : <span className="text-soft">{t`No messages yet.`}</span>}
         </p>
       </div>
       {mark && <MarkBadge kind={mark} short />}

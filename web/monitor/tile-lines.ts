@@ -28,7 +28,8 @@ const questionLine = ({ id, studentName, question }: Interaction): TileLine => (
 function answerLine({ id, answer, status }: Interaction, live: boolean): TileLine {
   const isGrowing = status === 'pending';
   const part = isGrowing ? answer.slice(-readLength) : answer.slice(0, readLength);
-  const text = plainText(part, { growing: isGrowing || answer.length > readLength });
+  const isCut = answer.length > readLength;
+  const text = plainText(part, { growing: isGrowing || isCut, begun: isGrowing && isCut });
   return {
     key: `${id}-answer`,
     author: t`AI tutor`,

@@ -13,6 +13,7 @@ import { formatList } from '../ui/lists.ts';
 import { formatMoment } from '../ui/moments.ts';
 import { readFields } from '../ui/read-form.ts';
 import { useForm } from '../ui/use-form.ts';
+import { WrittenText } from '../ui/written-text.tsx';
 import {
   counterEvidence,
   countSentence,
@@ -70,7 +71,9 @@ function Messages({ messages, timeZone }: Pick<Observation, 'messages' | 'timeZo
           {text === null ? (
             <p className="text-sm text-soft">{t`This message is no longer stored.`}</p>
           ) : (
-            <p className="line-clamp-6 text-sm wrap-anywhere [unicode-bidi:plaintext]">{plainText(text)}</p>
+            <p dir="auto" className="line-clamp-6 text-sm wrap-anywhere [unicode-bidi:plaintext]">
+              <WrittenText text={plainText(text)} />
+            </p>
           )}
         </li>
       ))}

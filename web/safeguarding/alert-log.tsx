@@ -8,6 +8,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { formatMoment } from '../ui/moments.ts';
 import { CardSkeletons } from '../ui/skeleton.tsx';
+import { WrittenText } from '../ui/written-text.tsx';
 import { AlertActions } from './alert-actions.tsx';
 import { contactSentence, dangerWord, judgementSentence, lookSentence } from './alert-words.ts';
 import { FailedEmails } from './failed-emails.tsx';
@@ -70,15 +71,22 @@ function Entry({ alert, onJudge }: { alert: Alert; onJudge: (alert: Alert) => vo
               <Trans>Written before</Trans>
             </p>
             {context.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a record that never changes
-              <p key={index} className="whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]">
-                {line}
+              <p
+                // biome-ignore lint/suspicious/noArrayIndexKey: a record that never changes
+                key={index}
+                dir="auto"
+                className="whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]"
+              >
+                <WrittenText text={line} />
               </p>
             ))}
           </div>
         )}
-        <p className="rounded-md bg-danger-wash px-3 py-2 whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]">
-          {message}
+        <p
+          dir="auto"
+          className="rounded-md bg-danger-wash px-3 py-2 whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]"
+        >
+          <WrittenText text={message} />
         </p>
         <AlertActions alert={alert} onJudge={onJudge} />
       </Card>

@@ -12,6 +12,7 @@ import { MessageBubble } from '../ui/message-bubble.tsx';
 import { formatClock } from '../ui/moments.ts';
 import { RichText } from '../ui/rich-text.tsx';
 import { translated } from '../ui/translated.ts';
+import { WrittenText } from '../ui/written-text.tsx';
 import { AskAgain } from './ask-again.tsx';
 import { type ChatInteraction, idOf, isWaiting } from './conversation.ts';
 import { placeWords } from './place-words.ts';
@@ -36,7 +37,9 @@ function Question({ interaction, ...change }: { interaction: ChatInteraction } &
       anchor={questionAnchor(idOf(interaction))}
     >
       {mode !== undefined && <p className="text-xs font-semibold text-accent">{translated(mode.label)}</p>}
-      <p className="whitespace-pre-wrap [unicode-bidi:plaintext]">{text}</p>
+      <p dir="auto" className="whitespace-pre-wrap [unicode-bidi:plaintext]">
+        <WrittenText text={text} />
+      </p>
       <QuestionChange {...change} />
     </MessageBubble>
   );

@@ -4,6 +4,7 @@ import type { Note } from '../../contract/lesson-actions.ts';
 import type { RecordedPause } from '../../contract/pauses.ts';
 import { countCompared, recordedFindings } from '../../contract/receipts.ts';
 import type { Interaction } from '../../contract/tutor.ts';
+import { isolateSums } from '../../markdown/sums.ts';
 import { receiptCells, receiptOf } from '../guidelines/receipt-words.ts';
 import type { Cell } from '../ui/csv.ts';
 import { localStamp, timeZone } from '../ui/moments.ts';
@@ -96,7 +97,7 @@ const recordRow = ({ name, username }: Work, entry: RecordEntry): Cell[] => [
   '',
   entry.hasPersonalData === true ? t`contains personal data` : '',
   entry.kind,
-  entry.text,
+  isolateSums(entry.text),
   entry.writtenBy,
   entry.answeredBy ?? '',
   entry.endedAt ? localStamp(entry.endedAt) : '',
@@ -109,8 +110,8 @@ function questionRow({ name, username }: Work, interaction: Interaction, index: 
     username ?? '',
     index + 1,
     localStamp(interaction.createdAt),
-    interaction.question,
-    interaction.answer,
+    isolateSums(interaction.question),
+    isolateSums(interaction.answer),
     interaction.status,
     interaction.processedAt === null ? '' : localStamp(interaction.processedAt),
     ...receiptCells(interaction),

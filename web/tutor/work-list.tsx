@@ -5,6 +5,7 @@ import { classNames } from '../ui/class-names.ts';
 import { questionCount } from '../ui/counts.ts';
 import { relativeMoment } from '../ui/moments.ts';
 import { nextMinute, useNow } from '../ui/use-now.ts';
+import { WrittenText } from '../ui/written-text.tsx';
 import type { Progress } from './work.ts';
 
 interface WorkListProps {
@@ -51,7 +52,7 @@ function WorkRow({ student, now, chosen, onChoose }: RowProps) {
         </span>
         {lastMessage !== '' && (
           <span dir="auto" className="truncate text-line-start text-soft">
-            {lastMessage}
+            <WrittenText text={lastMessage} />
           </span>
         )}
         <span className="text-xs text-soft">{done.filter(Boolean).join(' · ')}</span>

@@ -2,10 +2,12 @@ interface Node {
   type: string;
   value?: string;
   depth?: number;
+  ordered?: boolean;
+  position?: { start: { offset?: number } };
   url?: string;
   title?: null;
   children?: Node[];
-  data?: { hProperties?: Record<string, string> };
+  data?: { hProperties?: Record<string, string | number> };
 }
 
 /**
@@ -42,27 +44,46 @@ function linkAddresses(node: Node): void {
   });
 }
 
+/**
+ * Gives each item of a numbered list the number that it was written with, also where one is left out, and the bracket of "1)".
+ * Where all items have the same number, the browser counts.
+ */
+function keepNumbers(list: Node, source: string): void {
+  let last: string | undefined;
+  for (const item of list.children ?? []) {
+    const [, number = '', bracket] =
+      /(\d+)(\))?/.exec(source.slice(item.position?.start.offset).slice(0, 12)) ?? [];
+    if (last !== undefined && Number(number) !== Number(last) + 1 && number !== last)
+      item.data = { hProperties: { value: Number(number) } };
+    if (last === undefined && bracket !== undefined)
+      list.data = { hProperties: { ...list.data?.hProperties, className: 'list-[bracketed]' } };
+    last = number;
+  }
+}
+
 /** The level that the highest heading of an answer gets. The levels above it belong to the page. */
 const topLevel = 3;
 
 /**
  * Prepares a block for the page: bare addresses are links, each paragraph or list has the direction of its
- * words, and the highest heading of the text, of level `top`, comes below those of the page.
+ * words, a list its own numbers, and the highest heading of the text, of level `top`, comes below those of the page.
  */
-export function blockNodes(top: number): () => (tree: Node) => void {
-  return () => (tree) => {
-    linkAddresses(tree);
-    for (const block of tree.children ?? []) {
-      block.data = { ...block.data, hProperties: { ...block.data?.hProperties, dir: 'auto' } };
-    }
-    // Keeps the steps between the levels, from `topLevel` on; 6 is the lowest level of HTML.
-    const lowerHeadings = (node: Node) => {
-      if (node.type === 'heading')
-        node.depth = Math.min(6, Math.max(topLevel, (node.depth ?? 1) - top + topLevel));
-      node.children?.forEach(lowerHeadings);
+export function blockNodes(top: number): () => (tree: Node, file: { value: unknown }) => void {
+  return () =>
+    (tree, { value }) => {
+      linkAddresses(tree);
+      for (const block of tree.children ?? []) {
+        block.data = { ...block.data, hProperties: { ...block.data?.hProperties, dir: 'auto' } };
+      }
+      // Keeps the steps between the levels, from `topLevel` on; 6 is the lowest level of HTML.
+      const prepare = (node: Node) => {
+        if (node.ordered === true) keepNumbers(node, String(value));
+        if (node.type === 'heading')
+          node.depth = Math.min(6, Math.max(topLevel, (node.depth ?? 1) - top + topLevel));
+        node.children?.forEach(prepare);
+      };
+      prepare(tree);
     };
-    lowerHeadings(tree);
-  };
 }
 
 /** The level of the highest heading at the beginning of a block, which is never within code; 6 for none. */
@@ -73,3 +94,15 @@ export const topHeading = (blocks: readonly string[]): number =>
       .filter((block) => !/^ {0,3}(?:```|~~~)/.test(block))
       .flatMap((block) => [...block.matchAll(/^ {0,3}(#{1,6})\s/gm)].map(([, marks = '']) => marks.length)),
   );
+
+/**
+ * Takes a line of signs for what stands under a text: no tutor makes a heading with it, and the line under a column of
+ * numbers is that of a sum.
+ */
+export function plainUnderlines(this: { data(): { micromarkExtensions?: unknown[] } }): void {
+  const data = this.data();
+  data.micromarkExtensions = [
+    ...(data.micromarkExtensions ?? []),
+    { disable: { null: ['setextUnderline'] } },
+  ];
+}

@@ -1,14 +1,19 @@
-import { memo, type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useEffect, useMemo } from 'react';
 import Markdown, { type Components, type Options } from 'react-markdown';
 import { maskFormulas } from '../../markdown/formula-source.ts';
-import { blockNodes, topHeading } from './block-nodes.ts';
+import { meantPieces } from '../../markdown/meant-pieces.ts';
+import { hasRightToLeft } from '../../markdown/sums.ts';
+import { blockNodes, plainUnderlines, topHeading } from './block-nodes.ts';
 import { classNames } from './class-names.ts';
 import { CodeBlock, GrowingBlock } from './code-block.tsx';
+import { copyFormulas } from './copy-formulas.ts';
 import { formulaNodes } from './formula-nodes.ts';
-import { closeHalfMarkdown, hasOpenFence, splitBlocks, withoutHalfTable } from './half-markdown.ts';
+import { hasOpenFence, splitBlocks, withoutHalfMarks, withoutHalfTable } from './half-markdown.ts';
 import { lazyPart } from './lazy-part.ts';
 import { OutsideLink } from './outside-link.tsx';
+import { sumNodes } from './sum-nodes.ts';
 import { useLazy } from './use-lazy.ts';
+import { WrittenText } from './written-text.tsx';
 
 /**
  * The code for formulas and the code for tables. Both load with the first use, since formulas and tables are
@@ -86,8 +91,8 @@ const components: Components = {
       {children}
     </ul>
   ),
-  ol: ({ children, start, dir }) => (
-    <ol start={start} dir={dir} className="list-decimal space-y-1 ps-6">
+  ol: ({ children, start, dir, className = 'list-decimal' }) => (
+    <ol start={start} dir={dir} className={classNames(className, 'space-y-1 ps-6')}>
       {children}
     </ol>
   ),
@@ -99,7 +104,9 @@ const components: Components = {
   hr: () => <hr className="border-line" />,
   pre: ({ node }) => <CodeBlock {...codeOf(node)} />,
   code: ({ children }) => (
-    <code className="rounded-sm bg-sunken px-1 py-0.5 font-mono text-[0.92em]">{children}</code>
+    <code dir="ltr" className="rounded-sm bg-sunken px-1 py-0.5 font-mono text-[0.92em]">
+      {children}
+    </code>
   ),
   // The scrollable block must be reachable by keyboard.
   table: ({ children }) => (
@@ -141,7 +148,9 @@ const words = /^\p{L}[\p{L}\p{M}\p{N} ,.;:?!'’"“”()…–%]*$/u;
 /** One block of a text. Finished blocks are not drawn again while the text after them grows. */
 const Block = memo(({ text, plugins, growing }: BlockProps) =>
   words.test(text) ? (
-    <p dir="auto">{text.trimEnd()}</p>
+    <p dir="auto">
+      <WrittenText text={text.trimEnd()} />
+    </p>
   ) : (
     <GrowingBlock value={growing}>
       <Markdown components={components} remarkPlugins={plugins}>
@@ -156,10 +165,17 @@ function usePlugins(
   top: number,
   renderFormula: ReturnType<typeof formulaPart.now>,
   tableSyntax: ReturnType<typeof tablePart.now>,
+  isRightToLeft: boolean,
 ): Options['remarkPlugins'] {
   return useMemo(
-    () => [blockNodes(top), formulaNodes(renderFormula), ...(tableSyntax === null ? [] : [tableSyntax])],
-    [top, renderFormula, tableSyntax],
+    () => [
+      plainUnderlines,
+      blockNodes(top),
+      formulaNodes(renderFormula),
+      ...(tableSyntax === null ? [] : [tableSyntax]),
+      ...(isRightToLeft ? [sumNodes] : []),
+    ],
+    [top, renderFormula, tableSyntax, isRightToLeft],
   );
 }
 
@@ -168,12 +184,16 @@ function usePlugins(
  * In a `growing` text, unfinished Markdown is closed for the moment or not shown yet.
  */
 export function FormattedText({ text, growing = false }: RichTextProps) {
-  const masked = maskFormulas(text, growing);
-  const blocks = splitBlocks(growing ? closeHalfMarkdown(withoutHalfTable(masked)) : masked);
+  const masked = maskFormulas(meantPieces(text, { growing }));
+  const blocks = splitBlocks(growing ? withoutHalfMarks(withoutHalfTable(masked)) : masked);
   // Each masked formula begins with U+E000.
   const renderFormula = useLazy(formulaPart, masked.includes('\uE000'));
   const tableSyntax = useLazy(tablePart, tableLine.test(masked));
-  const plugins = usePlugins(topHeading(blocks), renderFormula, tableSyntax);
+  useEffect(() => {
+    // However often it is added, the browser calls a listener once.
+    if (renderFormula !== null) document.addEventListener('copy', copyFormulas);
+  }, [renderFormula]);
+  const plugins = usePlugins(topHeading(blocks), renderFormula, tableSyntax, hasRightToLeft(masked));
   return (
     <div className="grid min-w-0 gap-3 [&_:is(p,li,th,td,h3,h4,h5,h6)]:[unicode-bidi:plaintext] [&_p]:whitespace-pre-wrap">
       {blocks.map((block, index) => (

@@ -57,13 +57,18 @@ function frame(math: DrawnElement, display: boolean): DrawnElement {
   };
 }
 
-/** Renders LaTeX as MathML, which browsers draw and screen readers read. */
+/**
+ * Renders LaTeX as MathML, which browsers draw and screen readers read. The LaTeX is kept for those who copy it
+ * (copy-formulas.ts).
+ */
 export const renderFormula: FormulaRenderer = (source) => {
   const { tex, display } = readFormula(source);
   if (tex.length > maximumLength || definitions.test(tex)) return null;
   try {
     const markup = katex.renderToString(tex, { ...settings, displayMode: display });
-    return frame(fitForBrowsers(readMathml(markup)), display);
+    const math = fitForBrowsers(readMathml(markup));
+    math.properties.dataSource = display ? `$$${tex}$$` : `$${tex}$`;
+    return frame(math, display);
   } catch {
     // Invalid or too long: the source is more helpful than an error.
     return null;

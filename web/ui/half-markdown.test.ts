@@ -1,29 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { closeHalfMarkdown, splitBlocks, withoutHalfTable } from './half-markdown.ts';
+import { splitBlocks, withoutHalfMarks, withoutHalfTable } from './half-markdown.ts';
 
-describe('closing a half-streamed text', () => {
+describe('the end of a half-streamed text', () => {
   it.each([
-    ['Remember **the si', 'Remember **the si**'],
-    ['Remember **the sign **', 'Remember **the sign**'],
-    ['Remember *', 'Remember '],
-    ['Remember **', 'Remember '],
-    ['Write `x = ', 'Write `x = `'],
-    ['Write `', 'Write '],
-    ['In code `a ** b` it is a power', 'In code `a ** b` it is a power'],
     ['See [the ta', 'See '],
+    ['See [the page](https://a.exa', 'See '],
+    ['See [the page](https://a.example)', 'See [the page](https://a.example)'],
     ['```js\nconst a = `', '```js\nconst a = `'],
     ['```js\nconst a = 1;\n``', '```js\nconst a = 1;'],
   ])('%j is drawn as %j', (half, drawn) => {
-    expect(closeHalfMarkdown(half)).toBe(drawn);
-  });
-
-  it('leaves a finished text as it is', () => {
-    const text = 'Try **this**:\n\n- one `a`\n- two\n\n```\ncode\n```\n\nDone?';
-    expect(closeHalfMarkdown(text)).toBe(text);
-  });
-
-  it('does not close what an earlier paragraph left open', () => {
-    expect(closeHalfMarkdown('Two ** stars.\n\nNext')).toBe('Two ** stars.\n\nNext');
+    expect(withoutHalfMarks(half)).toBe(drawn);
   });
 });
 

@@ -1,24 +1,9 @@
 /** Whether a text ends within a block of code that is fenced with backticks. */
 export const hasOpenFence = (text: string): boolean => (text.match(/^ {0,3}```/gm)?.length ?? 0) % 2 === 1;
 
-/**
- * Closes what a streamed text has opened but not yet closed, so that bold and code look right from their
- * first letter and nothing flickers when the closing mark comes. A finished text comes back unchanged.
- */
-export function closeHalfMarkdown(text: string): string {
-  // An open fence needs no closing: its block runs to the end of the text. A half-written closing fence is
-  // removed.
-  if (hasOpenFence(text)) return text.replace(/\n`{1,2}$/, '');
-  const lastBlock = text.slice(text.lastIndexOf('\n\n') + 1);
-  // Removes what has only begun at the end: a mark of bold or code, a fence, or a link.
-  const trimmed = text.replace(/(?:\*{1,2}|`|\n {0,3}`{1,2}|\[[^\]\n]*)$/, '');
-  const block = trimmed.slice(Math.max(0, text.length - lastBlock.length));
-  // A mark within code is not bold.
-  const withoutCode = block.replace(/`[^`\n]*`/g, '');
-  if (/`[^`\n]*$/.test(withoutCode)) return `${trimmed}\``;
-  const bold = withoutCode.match(/\*\*/g)?.length ?? 0;
-  return bold % 2 === 1 ? `${trimmed.trimEnd()}**` : trimmed;
-}
+/** Leaves out a link, or the end of a fence, that has only begun at the end of a streamed text. */
+export const withoutHalfMarks = (text: string): string =>
+  text.replace(hasOpenFence(text) ? /\n`{1,2}$/ : /\[[^\]\n]*(?:\]\([^)\n]*)?$/, '');
 
 /**
  * Leaves out the head of a table at the end of a streamed text until the line below it has arrived. Without

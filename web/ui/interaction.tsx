@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { type ChangeProps, QuestionChange, questionAnchor } from './changed-question.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import { RichText } from './rich-text.tsx';
+import { WrittenText } from './written-text.tsx';
 
 interface QuestionMessageProps extends ChangeProps {
   /** The id of its interaction. Without it, no link can lead to the question. */
@@ -34,7 +35,9 @@ export const QuestionMessage = memo(
       side="end"
       author={<AuthorAt author={author} at={at} />}
     >
-      <p className="whitespace-pre-wrap [unicode-bidi:plaintext]">{text}</p>
+      <p dir="auto" className="whitespace-pre-wrap [unicode-bidi:plaintext]">
+        <WrittenText text={text} />
+      </p>
       <QuestionChange {...change} />
     </MessageBubble>
   ),

@@ -2,10 +2,15 @@ import { plainText } from '../../markdown/plain-text.ts';
 import type { RichTextProps } from './formatted-text.tsx';
 import { formattedTextPart } from './formatted-text-part.ts';
 import { useLazy } from './use-lazy.ts';
+import { WrittenText } from './written-text.tsx';
 
 /** A text as a model writes it. It is formatted, or plain until the formatter has loaded. */
 export function RichText(props: RichTextProps) {
   const renderFormattedText = useLazy(formattedTextPart, true);
   if (renderFormattedText !== null) return renderFormattedText(props);
-  return <p className="whitespace-pre-wrap [unicode-bidi:plaintext]">{plainText(props.text)}</p>;
+  return (
+    <p dir="auto" className="whitespace-pre-wrap [unicode-bidi:plaintext]">
+      <WrittenText text={plainText(props.text)} />
+    </p>
+  );
 }

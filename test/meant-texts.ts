@@ -1,0 +1,103 @@
+/** Texts of tutors with signs that are no Markdown. Everything that shows them shows them as they are. */
+export const literalTexts: readonly string[] = [
+  // Sums.
+  '2*3*4 = 24',
+  '5*4*3*2*1',
+  '2**3**2',
+  'a*b*c = abc',
+  '2 * 3 * 4',
+  '5 *3* 2',
+  '(2+3)*4*(5)',
+  '(a+b)*(c+d)*(e+f)',
+  'x**2 + y**2 = z**2',
+  'base**2 + height**2',
+  'length*width*height',
+  'n! = n*(n-1)*(n-2)*1',
+  'f(x)*g(x)*h(x)',
+  '2*-3*4',
+  // Bullets, quotations and numbers of lists.
+  '- 5 + 3 = -2',
+  '- 3x + 2 = 0',
+  '- 5 + 3 = -2\n- 4 + 1 = -3',
+  '+ 7 - 2 = 5',
+  '* 4 = 8',
+  '- 7',
+  '> 5 means',
+  '> 10\n> 20',
+  '> x - 1 for all x',
+  '> = 4',
+  '1914. The war begins.\n1918. The war ends.',
+  '2024. That was a leap year.',
+  '007. That is his number.',
+  // Names and blanks.
+  '__init__',
+  'if __name__ == "__main__":',
+  'my_first_name and _id',
+  '3_000_000 and H_2_O',
+  'The capital is ____.',
+  '____ + ____ = 5, (____) + (____)',
+  '___',
+  '*args, **kwargs and *rest',
+  'char *p, *q; int **a, **b',
+  'src/**/*.js and **/x',
+  '*.txt and *.md',
+  'price*, cost*',
+  // Brackets.
+  '[2](3)',
+  'f[2](3) = 7 and [x](y)',
+  '[a](b + c)',
+  '[1]: 2',
+  // Other signs.
+  'about ~5~6, ~7 and ~8',
+  'a <b and c> d, List<String>',
+  '12\n-7\n===\n5',
+];
+
+/** Texts with real emphasis, with their plain text and what they draw. */
+export const emphasisedTexts: readonly (readonly [text: string, plain: string, drawn: string])[] = [
+  ['这是**重点。**接着', '这是重点。接着', '这是<strong>重点。</strong>接着'],
+  ['**Note:**text', 'Note:text', '<strong>Note:</strong>text'],
+  ['他说**“你好”**然后', '他说“你好”然后', '他说<strong>“你好”</strong>然后'],
+  [
+    'これは**重要（じゅうよう）**です',
+    'これは重要（じゅうよう）です',
+    'これは<strong>重要（じゅうよう）</strong>です',
+  ],
+  ['한국어**강조(强调)**는', '한국어강조(强调)는', '한국어<strong>강조(强调)</strong>는'],
+  ['**重点**：请看*这里*。', '重点：请看这里。', '<strong>重点</strong>：请看<em>这里</em>。'],
+  ['**Step 1.**Add 2*3*4.', 'Step 1.Add 2*3*4.', '<strong>Step 1.</strong>Add 2*3*4.'],
+  ['**(a)** is it', '(a) is it', '<strong>(a)</strong> is it'],
+  ['word**(bold)**word', 'word(bold)word', 'word<strong>(bold)</strong>word'],
+  [
+    'un**believ**able, work**ed**',
+    'unbelievable, worked',
+    'un<strong>believ</strong>able, work<strong>ed</strong>',
+  ],
+  ['**P**lease **E**xcuse', 'Please Excuse', '<strong>P</strong>lease <strong>E</strong>xcuse'],
+  ['**A**a', 'Aa', '<strong>A</strong>a'],
+  ['**Note: 2**3 = 8**', 'Note: 2**3 = 8', '<strong>Note: 2**3 = 8</strong>'],
+  [
+    '***both*** and **a *b***',
+    'both and a b',
+    '<em><strong>both</strong></em> and <strong>a <em>b</em></strong>',
+  ],
+  ['__Note:__ _x_ + _y_', 'Note: x + y', '<strong>Note:</strong> <em>x</em> + <em>y</em>'],
+  ['*a* `b*c*d` *e*', 'a b*c*d e', '<em>a</em> <code>b*c*d</code> <em>e</em>'],
+  ['**over\nlines**', 'over\nlines', '<strong>over\nlines</strong>'],
+  ['\\*not\\*', '*not*', '*not*'],
+];
+
+/** Real lists, quotations and links, with what they draw. */
+export const blockTexts: readonly (readonly [text: string, drawn: string])[] = [
+  ['Try:\n- 5 + 3 = ?\n- 7 - 2 = ?', '<p>Try:</p><ul><li>5 + 3 = ?</li><li>7 - 2 = ?</li></ul>'],
+  ['- 3 + 4 = 7', '<ul><li>3 + 4 = 7</li></ul>'],
+  ['- 5 apples', '<ul><li>5 apples</li></ul>'],
+  ['* one\n* two', '<ul><li>one</li><li>two</li></ul>'],
+  ['1. **Add** 2*3*4\n2. *so*', '<ol><li><strong>Add</strong> 2*3*4</li><li><em>so</em></li></ol>'],
+  ['1. one\n3. three', '<ol><li>one</li><li value="3">three</li></ol>'],
+  ['5. five', '<ol start="5"><li>five</li></ol>'],
+  ['99. a\n100. b', '<ol start="99"><li>a</li><li>b</li></ol>'],
+  ['> A quotation\n> goes on', '<blockquote><p>A quotation\ngoes on</p></blockquote>'],
+  ['> 12 children share\n> a cake', '<blockquote><p>12 children share\na cake</p></blockquote>'],
+  ['Above\n---\nbelow', '<p>Above</p><hr/><p>below</p>'],
+];
