@@ -66,8 +66,8 @@ function isOperator(text: string, start: number, length: number, pair: string): 
 }
 
 /**
- * Whether a star multiplies if the other one of the pair does so, too: length*width*height, c**a**t. With one of them at the end of
- * a word, both emphasise: walk**ed**.
+ * Whether a star multiplies if the other one of the pair does so, too: length*width*height, a**b**c. With one of them at the
+ * end of a word, both emphasise: walk**ed**.
  */
 const mayMultiply = (length: number, pair: string): boolean =>
   !pair.includes('null') && (length === 1 || /number word|word number|letter letter/.test(pair));

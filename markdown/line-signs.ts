@@ -13,7 +13,7 @@ const beginning =
 export const isRule = (line: string): boolean => /^[ \t>]*([-*])(?:[ \t]*\1){2,}[ \t]*$/.test(line);
 
 /** What ">" compares with: a number, or a letter that calculates. */
-const compared = /^[ \t]*(?:[=≥]|[-−+±]?[ \t]*[$€£]?\p{Nd}|[-−+]?[a-z][ \t]*[-+−*/=<>^])/u;
+const compared = /^[ \t]*(?:[=≥]|[-−+±]?[ \t]*[$€£]?\p{Nd}|[-−+]?[a-z][ \t]*(?:[-+−*/=<>^]|$))/u;
 
 interface Line {
   readonly source: string;
@@ -127,9 +127,13 @@ const isItem = (number: string, last: number | undefined): boolean =>
 export function markLines(lines: readonly string[]): { line: string; begins: boolean; textAt: number }[] {
   const read = lines.map(readLine);
   const literalAt = new Map<number, string>();
-  for (const group of quotations(read))
-    if (group.every((at) => compared.test(read[at]?.source.replace(/^[ \t]*>/, '') ?? '')))
+  for (const group of quotations(read)) {
+    const quoted = group
+      .map((at) => read[at]?.source.replace(/^[ \t]*>/, '').trimEnd() ?? '')
+      .filter(Boolean);
+    if (quoted.length > 0 && quoted.every((line) => compared.test(line)))
       for (const at of group) literalAt.set(at, '>');
+  }
   for (const group of bulletLists(read)) {
     const items = group.flatMap((at) => read[at] ?? []);
     if (areSigns(items)) for (const at of group) literalAt.set(at, items[0]?.bullet ?? '');
@@ -141,7 +145,7 @@ export function markLines(lines: readonly string[]): { line: string; begins: boo
     else if (number !== '') literalAt.set(at, point);
     const sign = literalAt.get(at);
     const marked = sign === undefined || sign === '' ? source : source.replace(sign, literal(sign));
-    const textAt = source.length - (sign === undefined || sign !== '>' ? rest.length : source.length);
+    const textAt = sign === '>' ? 0 : source.length - rest.length;
     const isMarked = (bullet !== '' && sign !== bullet) || isNumbered || isRule(source);
     return {
       line: marked,

@@ -4,7 +4,10 @@
  */
 
 /** Numbers with their currency, their powers and what follows them, as in $5, 1,000.5, x², 50% or 3!. */
-const number = String.raw`[$€£¥₪₹]?(?:\p{Nd}+(?:[.,٫٬]\p{Nd}+)*|[\p{No}∞\uE003])(?:[\p{No}%°‰٪′″₪€£]|!(?=[ \t]*[-+−*×·/÷=<>)\]^]))*`;
+const afterFactorial = String.raw`[ \t]*[-+−*×·/÷=<>)\]^]`;
+const number =
+  String.raw`[$€£¥₪₹]?(?:\p{Nd}+(?:[.,٫٬]\p{Nd}+)*|[\p{No}∞\uE003])` +
+  String.raw`(?:[\p{No}%°‰٪′″₪€£]|!(?=${afterFactorial}))*`;
 /** Letters of the scripts in which mathematics is written. The words of the text around a sum can be of any script. */
 const letters = String.raw`[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\u{1D400}-\u{1D7FF}ℂℍℕℙℚℝℤ][\p{M}\p{No}′]*`;
 const operator = String.raw`\*\*|[<>=!]=|[-=]>|[-+−–‐‑×·∙⋅÷/:*^=≠≈≅≡<>≤≥±∓→⇒⇔∝∈∪∩⊂⊆]`;

@@ -69,7 +69,11 @@ test('sums read as they were written, also among words from right to left, and f
   };
   const source = 'So 2*3*4 = 24 and $\\frac{1}{2}x^2$ is it.';
   for (const text of [await copied(), await onPhone(page, copied)]) {
-    expect(text.split('\n').filter((line) => line !== '')).toEqual([source, '- 5 + 3 = -2', 'Note:read a*b*c.']);
+    expect(text.split('\n').filter((line) => line !== '')).toEqual([
+      source,
+      '- 5 + 3 = -2',
+      'Note:read a*b*c.',
+    ]);
   }
   const html = await page.evaluate(async () => {
     const [item] = await navigator.clipboard.read();

@@ -99,8 +99,8 @@ export const topHeading = (blocks: readonly string[]): number =>
  * Takes a line of signs for what stands under a text: no tutor makes a heading with it, and the line under a column of
  * numbers is that of a sum.
  */
-export function plainUnderlines(this: { data(): { micromarkExtensions?: unknown[] } }): void {
-  const data = this.data();
+export function plainUnderlines(this: { data(): object }): void {
+  const data: { micromarkExtensions?: unknown[] } = this.data();
   data.micromarkExtensions = [
     ...(data.micromarkExtensions ?? []),
     { disable: { null: ['setextUnderline'] } },

@@ -3,8 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { colouringOf } from './code-languages.ts';
 import { FormattedText, formulaPart, tablePart } from './formatted-text.tsx';
 
-const draw = (text: string, growing = false) =>
+const drawWithSources = (text: string, growing = false) =>
   renderToStaticMarkup(<FormattedText text={text} growing={growing} />);
+const draw = (text: string, growing = false) =>
+  drawWithSources(text, growing).replace(/ data-source="[^"]*"/g, '');
 
 /** The text that a person reads. */
 const read = (markup: string) =>
@@ -51,6 +53,11 @@ describe('formulas and tables', () => {
       '<p dir="auto">So <math><mrow><msup><mi>x</mi><mn>2</mn></msup></mrow></math> ' +
         '<strong>and <math><mrow><mi>y</mi></mrow></math></strong>.</p>',
     );
+  });
+
+  it('keeps the LaTeX of a formula for those who copy it', () => {
+    expect(drawWithSources('\\(\\frac{1}{2}x^2\\)')).toContain('<math data-source="$\\frac{1}{2}x^2$">');
+    expect(drawWithSources('\\[ x \\]')).toContain('data-source="$$x$$"');
   });
 
   it.each([
