@@ -1,4 +1,5 @@
 import { type Piece, readFormula } from './formula-source.ts';
+import { isRule } from './line-signs.ts';
 import { withoutLiterals } from './literal-signs.ts';
 import { meantPieces } from './meant-pieces.ts';
 import { plainFormula } from './plain-formula.ts';
@@ -79,9 +80,6 @@ function insideBlock(source: string): string {
   const quoted = source.trimStart().startsWith('>');
   return (quoted ? code.map((line) => line.replace(/^[ \t]*>[ \t]?/, '')) : code).join('\n');
 }
-
-/** A line across the page, such as "---". */
-const isRule = (line: string): boolean => /^ {0,3}([-*_])(?:[ \t]*\1){2,}[ \t]*$/.test(line);
 
 /** The line below the head of a table, or the beginning of one. */
 const isTableRule = (line: string): boolean =>

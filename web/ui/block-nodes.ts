@@ -96,8 +96,8 @@ export const topHeading = (blocks: readonly string[]): number =>
   );
 
 /**
- * Takes a line of signs for what stands under a text: no tutor makes a heading with it, and the line under a column of
- * numbers is that of a sum.
+ * Lets no line under a text make a heading of it. Tutors write headings with "#"; under a column of numbers such a line is
+ * that of a sum.
  */
 export function plainUnderlines(this: { data(): object }): void {
   const data: { micromarkExtensions?: unknown[] } = this.data();
