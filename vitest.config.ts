@@ -24,6 +24,7 @@ const onOneEngine = [
   'server/tutor/place.api.test.ts',
   'server/tutor/quotas.api.test.ts',
   'server/tutor/second-reader.api.test.ts',
+  'server/tutor/small-context.api.test.ts',
   'server/tutor/trial.api.test.ts',
   'test/endurance/damaged-calls.api.test.ts',
   'test/endurance/proposals.api.test.ts',

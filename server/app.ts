@@ -105,6 +105,8 @@ export interface Parts {
   readonly keyWait: number | null;
   /** The names of the settings that choose the model. Without any, a connection can replace it. */
   readonly modelSettings?: readonly string[];
+  /** How much a model reads at once, in tokens; by default its server is asked. */
+  readonly modelContextLength?: number | undefined;
   /** Whether the administrator of the only school may connect a model. */
   readonly modelByAdministrator?: boolean;
   /** Where to look for model servers on this machine; by default at their usual ports. */
@@ -298,6 +300,7 @@ function createContext(parts: Parts, services: Services) {
     usageCounts: services.usageCounts,
     modelKeySeal: new Seal(parts.authSecret, modelKeyPurpose),
     modelSettings: parts.modelSettings ?? [],
+    modelContextLength: parts.modelContextLength,
     modelByAdministrator: parts.modelByAdministrator ?? true,
     localModelServers: parts.localModelServers,
     checks: new Checks(),

@@ -31,6 +31,8 @@ const modelAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:11434/v1' })
   .optional();
 
+const contextLength = wholeNumber(1_024, 100_000_000).optional();
+
 const settings = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: text
@@ -70,9 +72,11 @@ const settings = z.object({
   AI_MODEL: optional,
   AI_JUDGE_MODEL: optional,
   AI_KEY_MODEL: optional,
+  AI_CONTEXT_LENGTH: contextLength,
   AI_FALLBACK_BASE_URL: modelAddress,
   AI_FALLBACK_API_KEY: optional,
   AI_FALLBACK_MODEL: optional,
+  AI_FALLBACK_CONTEXT_LENGTH: contextLength,
   AI_KEY_PROPOSALS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   AI_KEY_WAIT_MS: wholeNumber(0, 10_000).default(400),
   AI_MODEL_PAGE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
@@ -114,8 +118,12 @@ export interface Config {
     /** The judge: a second model of the same server. */
     judgeModel: string | undefined;
     keyModel: string | undefined;
+    /** How much the models read at once, in tokens; undefined to ask their server. */
+    contextLength: number | undefined;
     /** The model that answers when the first one does not. */
-    fallback: { baseUrl: string; apiKey: string | undefined; model: string } | undefined;
+    fallback:
+      | { baseUrl: string; apiKey: string | undefined; model: string; contextLength: number | undefined }
+      | undefined;
     /**
      * How long the first words of a reply wait for a key that the model proposes, in milliseconds. With null
      * the model is not asked for a key.
@@ -172,12 +180,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       modelName: data.AI_MODEL,
       judgeModel: data.AI_JUDGE_MODEL,
       keyModel: data.AI_KEY_MODEL,
+      contextLength: data.AI_CONTEXT_LENGTH,
       fallback:
         data.AI_FALLBACK_BASE_URL && data.AI_FALLBACK_MODEL
           ? {
               baseUrl: data.AI_FALLBACK_BASE_URL,
               apiKey: data.AI_FALLBACK_API_KEY,
               model: data.AI_FALLBACK_MODEL,
+              contextLength: data.AI_FALLBACK_CONTEXT_LENGTH,
             }
           : undefined,
       keyWait: data.AI_KEY_PROPOSALS === 'off' ? null : data.AI_KEY_WAIT_MS,

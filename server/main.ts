@@ -49,6 +49,7 @@ async function main(): Promise<void> {
     fallbackModel: findFallback(config.ai.fallback),
     keyWait: config.ai.keyWait,
     modelSettings: config.ai.settings,
+    modelContextLength: config.ai.contextLength,
     modelByAdministrator: config.ai.byAdministrator,
     mailer: config.mail && createMailer(config.mail, log),
     breachedPasswords: breachedPasswords ?? undefined,

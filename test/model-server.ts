@@ -49,18 +49,55 @@ export interface ModelServer {
 const answerJson = (response: ServerResponse, status: number, body: unknown) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
+interface Parts {
+  readonly requests: RecordedRequests;
+  readonly answers: ScriptedAnswers;
+  readonly gates: Gates;
+  readonly context: ContextLimit | undefined;
+}
+
+/** The context of the server's model, in tokens, and what happens to a longer prompt. */
+export interface ContextLimit {
+  readonly tokens: number;
+  readonly longer: 'is refused' | 'loses its beginning';
+  /** How many bytes of UTF-8 are a token; three by default. */
+  readonly bytesPerToken?: number;
+}
+
+/** What a limited model reads of a prompt; null when it refuses it. */
+function readBy({ tokens, longer, bytesPerToken = 3 }: ContextLimit, body: ChatBody): ChatBody | null {
+  const most = tokens * bytesPerToken;
+  const bytesOf = (text: string) => Buffer.byteLength(text);
+  let over = body.messages.reduce((bytes, { content }) => bytes + bytesOf(content) + 12, 0) - most;
+  if (over <= 0) return body;
+  if (longer === 'is refused') return null;
+  const messages = body.messages.flatMap((message) => {
+    const bytes = bytesOf(message.content);
+    const cut = Math.max(0, Math.min(over, bytes));
+    over -= cut;
+    const content = Buffer.from(message.content).subarray(cut).toString();
+    return cut === bytes ? [] : [{ ...message, content }];
+  });
+  return { ...body, messages };
+}
+
 /** Answers a request for a chat completion, step by step, until the script or the connection ends. */
 async function answerChat(
   incoming: IncomingMessage,
   response: ServerResponse,
-  { requests, answers, gates }: { requests: RecordedRequests; answers: ScriptedAnswers; gates: Gates },
+  { requests, answers, gates, context }: Parts,
 ): Promise<void> {
-  const body = JSON.parse(await text(incoming)) as ChatBody;
+  const sent = JSON.parse(await text(incoming)) as ChatBody;
+  const body = context ? readBy(context, sent) : sent;
+  if (!body) {
+    const message = `This model's maximum context length is ${context?.tokens} tokens.`;
+    return void answerJson(response, 400, { error: { message, code: 'context_length_exceeded' } });
+  }
   const { request, breakConnection } = requests.record(incoming, response, body);
   const { status = 200, headers = {}, steps } = answers.scriptFor(body, request.question);
   response.statusCode = status;
-  const sent = { 'content-type': 'text/event-stream', 'cache-control': 'no-cache', ...headers };
-  for (const [name, value] of Object.entries(sent)) response.setHeader(name, value);
+  const allHeaders = { 'content-type': 'text/event-stream', 'cache-control': 'no-cache', ...headers };
+  for (const [name, value] of Object.entries(allHeaders)) response.setHeader(name, value);
   for (const step of steps) {
     await Promise.race([play(step, { response, gates, breakConnection }), request.closed]);
     if (request.closedBy !== null) return;
@@ -85,16 +122,20 @@ async function control(server: ModelServer, action: string, incoming: IncomingMe
 
 const controlPrefix = '/control/';
 
-/** Starts the server on a free port of 127.0.0.1, or on `port`. `models` is what GET /models lists. */
+/**
+ * Starts the server on a free port of 127.0.0.1, or on `port`. `models` is what GET /models lists. The requests that it
+ * records are what a model with a limited context has read.
+ */
 export async function startModelServer({
   port = 0,
   models = ['scripted-model'] as readonly string[],
+  context = undefined as ContextLimit | undefined,
 } = {}): Promise<ModelServer> {
   const [requests, answers, gates] = [new RecordedRequests(), new ScriptedAnswers(), new Gates()];
   const handle = async (incoming: IncomingMessage, response: ServerResponse) => {
     const [path = ''] = (incoming.url ?? '').split('?');
     if (path === '/v1/chat/completions' && incoming.method === 'POST')
-      return answerChat(incoming, response, { requests, answers, gates });
+      return answerChat(incoming, response, { requests, answers, gates, context });
     if (path === '/v1/models') {
       const data = models.map((id) => ({ id, object: 'model' }));
       return answerJson(response, 200, { object: 'list', data });

@@ -1,9 +1,12 @@
 import { type AtEnd, withTheTest } from './databases.ts';
-import { type ModelServer, startModelServer } from './model-server.ts';
+import { type ContextLimit, type ModelServer, startModelServer } from './model-server.ts';
 
 /** A scripted model server, closed when the test ends. */
-export async function startScriptedModel(atEnd: AtEnd = withTheTest): Promise<ModelServer> {
-  const modelServer = await startModelServer();
+export async function startScriptedModel(
+  atEnd: AtEnd = withTheTest,
+  context?: ContextLimit,
+): Promise<ModelServer> {
+  const modelServer = await startModelServer({ context });
   atEnd(() => modelServer.close());
   return modelServer;
 }

@@ -18,7 +18,10 @@ export type ConnectingContext = Pick<Context, 'db' | 'clock' | 'ids'> &
 export const modelKeyPurpose = 'model keys';
 
 /** The context of a change of the model that answers. */
-type UsingContext = Pick<ModelConnectionContext, 'db' | 'log' | 'models' | 'modelKeySeal' | 'modelSettings'>;
+type UsingContext = Pick<
+  ModelConnectionContext,
+  'db' | 'log' | 'models' | 'modelKeySeal' | 'modelSettings' | 'modelContextLength'
+>;
 
 /** The stored connection; undefined without one, and where the settings name the model, since they take precedence. */
 export const connectionInUse = async ({
@@ -81,8 +84,10 @@ function changeTo(ctx: UsingContext, stored: store.StoredConnection | undefined)
   }
   const key = keyOf(ctx, stored);
   if (key === null) ctx.log.warn('the key of the connected model cannot be read: AUTH_SECRET has changed');
+  const { baseUrl } = stored;
+  const { modelContextLength: contextLength } = ctx;
   const modelOf = (model: string) =>
-    createOpenAiCompatibleModel({ baseUrl: stored.baseUrl, apiKey: key ?? undefined, model });
+    createOpenAiCompatibleModel({ baseUrl, apiKey: key ?? undefined, model, contextLength });
   const { model, judge } = stored;
   const choice = { model: modelOf(model), judge: judge === null ? undefined : modelOf(judge) };
   ctx.models.change(choice, stored.id);

@@ -13,6 +13,8 @@ export interface ModelConnectionContext extends TutorContext {
   readonly modelKeySeal: Seal;
   /** The settings of the environment that name the model. */
   readonly modelSettings: readonly string[];
+  /** How much a connected model reads at once, in tokens (AI_CONTEXT_LENGTH); undefined to ask its server. */
+  readonly modelContextLength: number | undefined;
   /** Whether the administrator of the only school may connect a model (AI_MODEL_PAGE). */
   readonly modelByAdministrator: boolean;
   /** Where model servers may be running on this machine; undefined for the usual ports. */

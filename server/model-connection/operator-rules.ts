@@ -81,7 +81,7 @@ async function modelsFrom(
 ): Promise<Models> {
   const initial = { model, fallback, judge: judge ?? undefined, keys: keyModel ?? undefined };
   const models = new Models(initial, ctx.clock);
-  await applyStoredConnection({ ...ctx, models });
+  await applyStoredConnection({ ...ctx, models, modelContextLength: ctx.ai.contextLength });
   return models;
 }
 

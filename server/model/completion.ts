@@ -1,6 +1,7 @@
 import { createParser } from 'eventsource-parser';
 import { OwnError } from '../log.ts';
 import type { Tokens } from './model.ts';
+import { tooLongIn } from './too-long.ts';
 
 /** The content of a piece of a completion's body. */
 export interface CompletionChunk {
@@ -82,7 +83,7 @@ function readEvents(): Reader {
         return;
       }
       try {
-        if (event === 'error') throw new OwnError(sentError);
+        if (event === 'error') throw errorIn(data);
         const piece = readCompletion(JSON.parse(data), 'delta');
         text += piece.text;
         tokens = piece.tokens ?? tokens;
@@ -121,9 +122,12 @@ function readJson(): Reader {
   };
 }
 
+/** An error that the server sent in place of an answer, or after its beginning. */
+const errorIn = (said: string): Error => tooLongIn(400, said) ?? new OwnError(sentError);
+
 function readCompletion(json: unknown, part: 'delta' | 'message'): CompletionChunk {
   if (!isRecord(json)) throw new OwnError('The model server sent something that is no chat completion.');
-  if (json.error) throw new OwnError(sentError);
+  if (json.error) throw errorIn(JSON.stringify(json.error));
   const choice: unknown = Array.isArray(json.choices) ? json.choices[0] : undefined;
   const tokens = tokensIn(json.usage);
   // The last event of some servers counts tokens and has no choice.

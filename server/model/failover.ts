@@ -52,6 +52,10 @@ export class FailoverModel implements Model {
     return this.first.server;
   }
 
+  get cutSilently(): Model['cutSilently'] {
+    return this.first.cutSilently;
+  }
+
   /** Whether no server is asked at present, because each has failed several times in a row. */
   get isDown(): boolean {
     return this.#servers.every(({ breaker }) => breaker.isOpen);

@@ -29,6 +29,7 @@ export interface ModelSettings {
   readonly baseUrl?: string | undefined;
   readonly apiKey?: string | undefined;
   readonly modelName?: string | undefined;
+  readonly contextLength?: number | undefined;
   /**
    * The model that answers where the first one does not. If it is set, the first model has less time for its
    * first word.
@@ -55,27 +56,27 @@ export interface ModelLog {
  * tutor. Never fails: a configured server that is down is tried again with the next question.
  */
 export async function findModel(settings: ModelSettings, log: ModelLog): Promise<Model> {
-  const { baseUrl, apiKey, modelName, localServers = defaultLocalServers } = settings;
+  const { baseUrl, apiKey, modelName, contextLength, localServers = defaultLocalServers } = settings;
   const timeouts = settings.fallback && { firstToken: firstTokenBeforeFallback };
   if (baseUrl && modelName)
-    return createOpenAiCompatibleModel({ baseUrl, apiKey, model: modelName, timeouts });
-  if (baseUrl) return await firstModelOf({ baseUrl, apiKey, timeouts }, log);
+    return createOpenAiCompatibleModel({ baseUrl, apiKey, model: modelName, contextLength, timeouts });
+  if (baseUrl) return await firstModelOf({ baseUrl, apiKey, contextLength, timeouts }, log);
 
   const found = await findLocal(localServers, modelName);
   if (found) {
     log.info({ server: found.server.name }, 'Found a model server on this machine.');
     // The key is for a configured server only, not for a server found on a default port.
-    return createOpenAiCompatibleModel({ baseUrl: found.server.baseUrl, model: found.model });
+    return createOpenAiCompatibleModel({ baseUrl: found.server.baseUrl, model: found.model, contextLength });
   }
   return createPracticeTutor({ delay: settings.practiceDelay, reply: settings.practiceReply });
 }
 
 /** Another model of the configured server, if the settings name one, such as the judge. */
 export const findAnother = (
-  { baseUrl, apiKey }: Pick<ModelSettings, 'baseUrl' | 'apiKey'>,
+  { baseUrl, apiKey, contextLength }: Pick<ModelSettings, 'baseUrl' | 'apiKey' | 'contextLength'>,
   name: string | undefined,
 ): Model | undefined =>
-  baseUrl && name ? createOpenAiCompatibleModel({ baseUrl, apiKey, model: name }) : undefined;
+  baseUrl && name ? createOpenAiCompatibleModel({ baseUrl, apiKey, model: name, contextLength }) : undefined;
 
 /** The model that answers where the one of the settings does not, if they name one. */
 export const findFallback = (settings: OpenAiCompatibleSettings | undefined): Model | undefined =>
@@ -132,6 +133,9 @@ async function firstModelOf(
     connected: true,
     get server() {
       return model?.server;
+    },
+    get cutSilently() {
+      return model?.cutSilently;
     },
     async *answer(request: ModelRequest) {
       if (request.signal.aborted) return;

@@ -55,6 +55,10 @@ export class MeasuredModel implements Model {
     return this.inner.server;
   }
 
+  get cutSilently(): Model['cutSilently'] {
+    return this.inner.cutSilently;
+  }
+
   get timings(): readonly Timing[] {
     return this.#timings;
   }

@@ -46,6 +46,8 @@ export interface ModelRequest {
   readonly purpose?: Purpose;
   /** Called with the tokens of the call when the server tells them; a later call replaces an earlier one. */
   readonly onTokens?: (tokens: Tokens) => void;
+  /** Called with the messages that are sent where not all fit into the model's context; a later call replaces an earlier one. */
+  readonly onShortened?: (messages: readonly ModelMessage[]) => void;
   /**
    * Waits until a call that the server refused for load may be made again; without it such a call fails. Rejects when that takes too
    * long.
@@ -71,6 +73,11 @@ export interface Model {
   readonly server?: { readonly baseUrl: string; readonly model: string } | undefined;
   /** False while its server bears no further call beside those under way. */
   readonly hasRoom?: boolean;
+  /**
+   * Says that the server has cut a prompt silently, so that it gets shorter ones.
+   * @returns the length of its context that is assumed from now on, in tokens
+   */
+  readonly cutSilently?: (() => number) | undefined;
   /**
    * Streams the answer in pieces of any size, each not empty.
    * @throws ModelError when the model fails, is overloaded or times out; never anything else

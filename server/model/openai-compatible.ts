@@ -1,8 +1,10 @@
 import { OwnError } from '../log.ts';
-import { fetchAbortably, readAbortably } from './abortable-fetch.ts';
+import { fetchAbortably, readAbortably, readTextAbortably } from './abortable-fetch.ts';
 import { beginningByName, type Connection } from './beginning.ts';
 import { type CompletionChunk, createCompletionReader } from './completion.ts';
-import { type Model, ModelError, type ModelRequest, ServerRefusal } from './model.ts';
+import { ContextWindow } from './context-window.ts';
+import { type Model, ModelError, type ModelRequest, ServerRefusal, type Tokens } from './model.ts';
+import { TooLong, tooLongIn } from './too-long.ts';
 import { AnswerReader } from './without-thinking.ts';
 
 /** The timeouts of a call, in milliseconds. */
@@ -35,6 +37,8 @@ export interface OpenAiCompatibleSettings {
   readonly baseUrl: string;
   readonly apiKey?: string | undefined;
   readonly model: string;
+  /** In tokens; without it the server is asked. */
+  readonly contextLength?: number | undefined;
   readonly timeouts?: Partial<ModelTimeouts> | undefined;
 }
 
@@ -45,7 +49,7 @@ interface TakenParts {
 }
 
 /** The settings of a model, with what its server takes. */
-type Server = OpenAiCompatibleSettings & { readonly taken: TakenParts };
+type Server = OpenAiCompatibleSettings & { readonly taken: TakenParts; readonly window: ContextWindow };
 
 /**
  * A model behind an OpenAI-compatible server: POST {baseUrl}/chat/completions, streamed. Reasoning, tool calls and unknown
@@ -55,6 +59,7 @@ export function createOpenAiCompatibleModel(settings: OpenAiCompatibleSettings):
   const { baseUrl, model } = settings;
   const timeouts = { ...modelTimeouts, ...settings.timeouts };
   const taken: TakenParts = { usage: 'unknown' };
+  const window = new ContextWindow(settings, settings.contextLength);
   const connection: Connection = { beginning: beginningByName(model) };
   // A reply by a schema has no thought before it. This says nothing about replies without a schema.
   const bySchema: Connection = { beginning: 'unknown' };
@@ -63,11 +68,46 @@ export function createOpenAiCompatibleModel(settings: OpenAiCompatibleSettings):
     connected: true,
     server: { baseUrl, model },
     answer: (request) =>
-      answer({ ...settings, taken }, timeouts, request.schema ? bySchema : connection, request),
+      answer({ ...settings, taken, window }, timeouts, request.schema ? bySchema : connection, request),
+    cutSilently: () => window.cutSilently(),
   };
 }
 
+/** Sends what fits into the model's context; when the server refuses its length, once more, shorter. */
 async function* answer(
+  server: Server,
+  timeouts: ModelTimeouts,
+  connection: Connection,
+  request: ModelRequest,
+): AsyncGenerator<string, void, undefined> {
+  const { window } = server;
+  let hasBegun = false;
+  const send = async function* (messages: ModelRequest['messages']) {
+    let tokens: Tokens | null = null;
+    const onTokens = (told: Tokens) => {
+      tokens = told;
+      request.onTokens?.(told);
+    };
+    if (messages !== request.messages) request.onShortened?.(messages);
+    for await (const piece of attempt(server, timeouts, connection, { ...request, messages, onTokens })) {
+      hasBegun = true;
+      yield piece;
+    }
+    if (tokens) window.counted(messages, tokens);
+  };
+  const messages = await window.fit(request.messages);
+  try {
+    yield* send(messages);
+  } catch (error) {
+    if (hasBegun || !(error instanceof ModelError && error.cause instanceof TooLong)) throw error;
+    window.refused(messages, error.cause);
+    const shorter = await window.fit(request.messages);
+    if (shorter.length >= messages.length) throw error;
+    yield* send(shorter);
+  }
+}
+
+async function* attempt(
   server: Server,
   timeouts: ModelTimeouts,
   connection: Connection,
@@ -149,16 +189,26 @@ async function postWhatIsTaken(
   let response = await ask({ schema, asksTokens });
   if (response.ok && asksTokens) taken.usage = 'taken';
   if (isRefused(response) && taken.usage === 'unknown') {
-    await response.body?.cancel();
+    await failWhereTooLong(response, signal);
     response = await ask({ schema, asksTokens: false });
     if (response.ok) taken.usage = 'refused';
   }
   if (isRefused(response) && schema) {
-    await response.body?.cancel();
+    await failWhereTooLong(response, signal);
     response = await ask({ schema: undefined, asksTokens: taken.usage === 'taken' });
     connection.refusesSchemas = response.ok;
   }
+  if (!response.ok) await failWhereTooLong(response, signal);
   return response;
+}
+
+/** The longest refusal that is read, in bytes. */
+const longestRefusal = 16_000;
+
+/** Reads the refusal to its end. @throws ModelError when the server refused the call for its length */
+async function failWhereTooLong(response: Response, signal: AbortSignal): Promise<void> {
+  const tooLong = tooLongIn(response.status, await readTextAbortably(response, signal, longestRefusal));
+  if (tooLong) throw new ModelError('model-failed', tooLong);
 }
 
 const isRefused = ({ status }: Response): boolean => refusing.includes(status);

@@ -11,7 +11,7 @@ import type { Wanted } from './generations.ts';
 import { shortenedHistory } from './history.ts';
 import { instructionsEdition, instructionsFor } from './instructions.ts';
 import { nameMask } from './name-mask.ts';
-import { composeMessages, type Setting, taskOf } from './prompt.ts';
+import { composeMessages, historyIn, type Setting, taskOf } from './prompt.ts';
 import { mayPropose, ProposedKey } from './proposed-key.ts';
 import type { DoubtfulQuestion, QuestionVerdict } from './question-reader.ts';
 import { historyTold, type StoredEntry } from './told.ts';
@@ -98,6 +98,7 @@ export async function checkedGenerator(
    * attempt.
    */
   const corrections: (string | undefined)[] = [];
+  let sent: ReturnType<typeof historyIn<(typeof history)[number]>> = history;
   const reply: Reply = {
     id,
     classId,
@@ -105,7 +106,11 @@ export async function checkedGenerator(
     talk: { guidelines, subject, task, key, earlier: history, question },
     messages: (correction) => {
       corrections.push(correction);
+      sent = history;
       return composeMessages(instructions, history, question, correction);
+    },
+    onShortened: (messages) => {
+      sent = historyIn(messages, history);
     },
     // Only the end of a reply shows whether a question is missing. The gate checks this, so the judge need not.
     unit: {
@@ -166,7 +171,7 @@ export async function checkedGenerator(
       const told = {
         edition: instructionsEdition,
         instructions,
-        history: historyTold(history, earlier),
+        history: historyTold(sent, earlier),
         question: question === asked ? null : question,
         corrections: corrections.flatMap((correction) => correction ?? []),
       };

@@ -18,6 +18,8 @@ export interface Reply {
   readonly guardrails: Guardrails;
   readonly talk: Talk;
   readonly messages: (correction?: string) => ModelMessage[];
+  /** Called with the messages that the model is sent where not all fit. */
+  readonly onShortened: (messages: readonly ModelMessage[]) => void;
   /** What the judge is told with each unit. */
   readonly unit: Omit<Unit, 'before' | 'text'>;
   /** A key that the model proposes while it replies. */
@@ -85,12 +87,20 @@ async function attempt(
   reply: Reply,
   { shown, show, correction }: Attempt,
 ): Promise<ReplyState | null> {
-  const { id, classId, guardrails, talk, messages, unit } = reply;
+  const { id, classId, guardrails, talk, messages, onShortened, unit } = reply;
   const onFallback = (model: string) => {
     reply.written.fallbackModel = model;
   };
   if (!ctx.judge) {
-    const request = { messages: messages(correction), talk, classId, onFallback, turnAgain, signal };
+    const request = {
+      messages: messages(correction),
+      talk,
+      classId,
+      onFallback,
+      onShortened,
+      turnAgain,
+      signal,
+    };
     return passGate(reply, ctx.model.answer(request), signal, show);
   }
   const objected = new AbortController();
@@ -102,6 +112,7 @@ async function attempt(
     talk,
     classId,
     onFallback,
+    onShortened,
     turnAgain,
     signal: unobjected,
   };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tokensOf } from '../model/tokens.ts';
 import { type HistoryEntry, shortenedHistory } from './history.ts';
 
 const entry = (
@@ -10,8 +11,8 @@ const entry = (
 
 const questions = (history: readonly HistoryEntry[]) => history.map(({ question }) => question);
 
-const charactersOf = (history: readonly HistoryEntry[]) =>
-  history.reduce((sum, { question, answer }) => sum + question.length + answer.length, 0);
+const tokensIn = (history: readonly HistoryEntry[]) =>
+  history.reduce((sum, { question, answer }) => sum + tokensOf(question) + tokensOf(answer), 0);
 
 const long = (n: number) => entry(`Question ${n}?`, 'x'.repeat(2_000));
 
@@ -52,8 +53,11 @@ describe('the history that a model gets', () => {
     expect(newest?.answer).toMatch(/^first .*\n\[…\]\n.* last$/s);
   });
 
-  it('has at most 24,000 characters, whatever was said, and always the newest question', () => {
-    const text = (most: number) => fc.integer({ min: 1, max: most }).map((length) => 'x'.repeat(length));
+  it('has at most 7,000 tokens, whatever was said in which script, and always the newest question', () => {
+    const text = (most: number) =>
+      fc
+        .tuple(fc.constantFrom('x', '王', 'ж', 'ب', '7', '😀'), fc.integer({ min: 1, max: most }))
+        .map(([character, length]) => character.repeat(length / character.length + 1).slice(0, length));
     const conversation = fc.array(fc.record({ question: text(8_000), answer: text(32_000) }), {
       minLength: 1,
       maxLength: 70,
@@ -62,8 +66,8 @@ describe('the history that a model gets', () => {
       fc.property(conversation, (said) => {
         const earlier = said.map(({ question, answer }) => entry(question, answer));
         const history = shortenedHistory(earlier);
-        expect(charactersOf(history)).toBeLessThanOrEqual(24_000);
-        expect(history.at(-1)?.question).toContain(earlier.at(-1)?.question.slice(-300));
+        expect(tokensIn(history)).toBeLessThanOrEqual(7_000);
+        expect(history.at(-1)?.question).toContain(earlier.at(-1)?.question.slice(-100));
       }),
       { numRuns: 60 },
     );

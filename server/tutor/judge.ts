@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type ProhibitionName, prohibitions } from '../../contract/prohibitions.ts';
+import { endOf } from '../model/tokens.ts';
 import type { SecondModel } from './second-model.ts';
 
 /** A part of a reply to judge, with what the judge needs to know about it. No text contains personal data or a key. */
@@ -39,8 +40,8 @@ export interface Judge {
   read(unit: Unit, within: number, signal: AbortSignal): Promise<Reading>;
 }
 
-/** How much of the reply before a unit the judge is sent, in characters. */
-const longestBefore = 4_000;
+/** How much of the reply before a unit the judge is sent, in tokens. */
+const longestBefore = 1_100;
 
 /** A judge that asks a second model. */
 export const modelJudge = (model: SecondModel): Judge => ({
@@ -74,7 +75,7 @@ const caseText = ({ subject, age, task, question, before, text }: Unit): string 
     age,
     exercise: task,
     student: question,
-    replySoFar: before.slice(-longestBefore),
+    replySoFar: endOf(before, longestBefore),
     nextPart: text,
   });
 

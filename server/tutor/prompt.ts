@@ -56,6 +56,19 @@ export const composeMessages = (
   { role: 'user', content: question },
 ];
 
+/** The history in messages that a model was sent, each entry as it is where its words were sent. */
+export const historyIn = <Entry extends Turn>(
+  messages: readonly ModelMessage[],
+  history: readonly Entry[],
+): (Entry | Turn)[] => {
+  const talk = messages.slice(1, -1);
+  return talk.flatMap(({ content: question }, at) => {
+    const answer = talk[at + 1]?.content ?? '';
+    const isSent = (entry: Turn) => entry.question === question && entry.answer === answer;
+    return at % 2 === 1 ? [] : [history.find(isSent) ?? { question, answer }];
+  });
+};
+
 const turnsOf = (history: readonly Turn[]): ModelMessage[] =>
   history.flatMap(({ question, answer }) => [
     { role: 'user', content: question },

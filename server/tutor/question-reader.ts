@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ContentKind, Doubt } from '../../guardrails/guardrails.ts';
+import { withoutMiddle } from '../model/tokens.ts';
 import type { SecondModel } from './second-model.ts';
 
 /** A question about which the checks are in doubt. No text contains personal data or a name. */
@@ -31,11 +32,11 @@ export interface QuestionReader {
 }
 
 /**
- * How many earlier questions the reader gets, and how many characters of each. The question itself is read
+ * How many earlier questions the reader gets, and how many tokens of each. The question itself is read
  * whole: what it asks for may stand at its end.
  */
 const maxEarlier = 4;
-const longestEarlier = 2_000;
+const longestEarlier = 600;
 
 /** A question reader that asks a second model. */
 export const modelQuestionReader = (model: SecondModel): QuestionReader => ({
@@ -88,7 +89,7 @@ const caseText = ({ subject, age, earlier, question }: DoubtfulQuestion): string
   JSON.stringify({
     subject,
     age,
-    earlier: earlier.slice(-maxEarlier).map((one) => one.slice(0, longestEarlier)),
+    earlier: earlier.slice(-maxEarlier).map((one) => withoutMiddle(one, longestEarlier)),
     question,
   });
 

@@ -34,7 +34,7 @@ export type StoredEntry = HistoryEntry & { readonly id?: string };
  * @param stored the same interactions with the words that the database has
  */
 export const historyTold = (
-  sent: readonly StoredEntry[],
+  sent: readonly (Pick<StoredEntry, 'question' | 'answer'> & { readonly id?: string })[],
   stored: readonly StoredEntry[],
 ): Told['history'] => {
   const known = new Map(stored.map((entry) => [entry.id, entry]));
