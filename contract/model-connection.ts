@@ -128,6 +128,12 @@ export const modelCheck = z.object({
   safety: safetyFigures
     .nullable()
     .describe('What it does with requests for harmful content; null when it answered none.'),
+  cutsAt: count
+    .nullable()
+    .default(null)
+    .describe(
+      'The tokens that it gets at most, since its server cuts longer prompts silently; null: it does not.',
+    ),
   verdict: z.enum(modelVerdicts),
 });
 export type ModelCheck = z.infer<typeof modelCheck>;

@@ -55,6 +55,7 @@ describe('the settings', () => {
       AI_BASE_URL: 'http://127.0.0.1:11434/v1',
       AI_API_KEY: 'key',
       AI_MODEL: 'small',
+      AI_CONTEXT_LENGTH: '8192',
       SMTP_URL: 'smtps://lyceum:secret@mail.school.example',
       MAIL_FROM: 'lyceum@school.example',
     });
@@ -68,7 +69,7 @@ describe('the settings', () => {
       authSecret: 'x'.repeat(32),
       limitsScale: 0.5,
       schoolCodes: ['north', 'SOUTH-2'],
-      ai: { baseUrl: 'http://127.0.0.1:11434/v1', apiKey: 'key', modelName: 'small' },
+      ai: { baseUrl: 'http://127.0.0.1:11434/v1', apiKey: 'key', modelName: 'small', contextLength: 8_192 },
       mail: { host: 'mail.school.example', port: 465, from: 'lyceum@school.example' },
     });
   });

@@ -45,8 +45,12 @@ export function linesOf(check: ModelCheck): string[] {
     ...rows.map(([name, figure]) => `${name.padEnd(18)} ${figure}`),
     '',
     verdictSentences[check.verdict],
+    ...(check.cutsAt === null ? [] : [cutSentence(check.cutsAt)]),
   ];
 }
+
+const cutSentence = (tokens: number): string =>
+  `Its server cuts long prompts without a word, and the guidelines with them. Set AI_CONTEXT_LENGTH to ${tokens}, so that it gets no longer ones.`;
 
 function firstWord({ firstWordMs, tokensPerSecond }: ModelCheck): string {
   if (firstWordMs === null) return 'not measured';

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { call } from '../../test/client.ts';
+import { withTheTest } from '../../test/databases.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestParts } from '../../test/harness.ts';
 import type { ChatBody } from '../../test/model-requests.ts';
@@ -70,7 +71,25 @@ async function expectRefusals(send: (teacher: Teacher) => ReturnType<Teacher['ge
   expect(await send(ofTwoSchools.administrator)).toEqual(refusal('operator-only'));
 }
 
+/** The same, which also reads what stands at the beginning. */
+const attentiveModel = (body: ChatBody): Script =>
+  /What is the code word/.test(body.messages.at(-1)?.content ?? '') &&
+  textOf(body).includes('The code word of this lesson is marigold')
+    ? streamed(['Marigold.'])
+    : goodModel(body);
+
 describeEndpoint('startModelCheck', () => {
+  it('notices a server that cuts long prompts silently, which then gets shorter ones', async () => {
+    modelServer.answer(attentiveModel);
+    const { administrator } = await startWithAdministrator();
+    expect(await checked(administrator)).toMatchObject({ cutsAt: null });
+
+    modelServer = await startScriptedModel(withTheTest, { tokens: 3_000, longer: 'loses its beginning' });
+    modelServer.answer(attentiveModel);
+    const cutting = await startWithAdministrator();
+    expect(await checked(cutting.administrator)).toMatchObject({ cutsAt: 2_048, verdict: 'will-do' });
+  });
+
   it('checks the connected model, and keeps the result', async () => {
     modelServer.answer(goodModel);
     const { app, administrator } = await startWithAdministrator({ modelSettings: ['AI_BASE_URL'] });
@@ -186,7 +205,7 @@ describeEndpoint('stopModelCheck', () => {
     const { app, administrator } = await startWithAdministrator();
     const started = succeeded(await administrator.post(`${path}/check`)).connection;
     // 24 cases, 12 exercises for a key and 26 requests for harmful content.
-    expect(started.check.progress).toEqual({ done: 0, of: 62 });
+    expect(started.check.progress).toEqual({ done: 0, of: 63 });
     const first = await modelServer.request(0);
     succeeded(await administrator.post(`${path}/check`));
     const { connection } = succeeded(await administrator.post(`${path}/check/stop`));

@@ -10,6 +10,7 @@ import {
   withNewProposals,
 } from '../tutor/check-question-rules.ts';
 import { askedAlone, type CheckCase, checkCases, checkExercises } from './check-cases.ts';
+import { silentCut } from './play-long-prompt.ts';
 import { playSafetyCase, safetyFigures } from './play-safety-cases.ts';
 import { type Played, type Proposed, resultOf } from './played.ts';
 import { safetyCases } from './safety-cases.ts';
@@ -21,7 +22,7 @@ const atOnce = 4;
 const longestCheck = 15 * 60_000;
 
 /** How many steps a check has, for its progress. */
-export const checkSteps = checkCases.length + checkExercises.length + safetyCases.length;
+export const checkSteps = checkCases.length + checkExercises.length + safetyCases.length + 1;
 
 interface Check {
   readonly answering: AnswerServices;
@@ -86,6 +87,9 @@ async function playAll(
   const minutes = (clock.now().getTime() - startedAt) / 60_000;
   const answered = others.filter(({ outcome }) => outcome !== null).length;
 
+  const cutsAt = isAnswering && !wanted.aborted ? await silentCut(model, wanted) : null;
+  step();
+
   const playSafety = async (safetyCase: (typeof safetyCases)[number]) => {
     const played = wanted.aborted ? null : await playSafetyCase(answering, safetyCase, wanted);
     step();
@@ -102,7 +106,7 @@ async function playAll(
     isAnswering && answering.keyProposals ? await mapConcurrently(checkExercises, atOnce, propose) : null;
   if (signal.aborted) return null;
   const answersPerMinute = minutes > 0 && answered > 0 ? answered / minutes : null;
-  return resultOf([...first, ...others], { proposed, safety }, { alone, answersPerMinute });
+  return resultOf([...first, ...others], { proposed, safety, cutsAt }, { alone, answersPerMinute });
 }
 
 /** Does some work for each item, for at most `workers` of them at once. @returns the results in the order of the items */

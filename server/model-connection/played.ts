@@ -44,7 +44,11 @@ type CheckFigures = Omit<ModelCheck, 'at' | 'model' | 'judge' | 'keyModel' | 've
  */
 export function resultOf(
   played: readonly Played[],
-  { proposed, safety }: { proposed: readonly Proposed[] | null; safety: SafetyFigures | null },
+  {
+    proposed,
+    safety,
+    cutsAt = null,
+  }: { proposed: readonly Proposed[] | null; safety: SafetyFigures | null; cutsAt?: number | null },
   { alone, answersPerMinute }: Pace,
 ) {
   const ended = played.flatMap(({ checkCase, outcome }) =>
@@ -78,6 +82,7 @@ export function resultOf(
     right: simple.filter(({ checkCase, text }) => checkCase.answer.test(text)).length,
     keys: proposed && keysOf(proposed),
     safety,
+    cutsAt,
   };
   return { ...figures, verdict: verdictOf(figures) };
 }

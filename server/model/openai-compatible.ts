@@ -73,6 +73,9 @@ export function createOpenAiCompatibleModel(settings: OpenAiCompatibleSettings):
   };
 }
 
+const charactersOf = (messages: ModelRequest['messages']): number =>
+  messages.reduce((characters, { content }) => characters + content.length, 0);
+
 /** Sends what fits into the model's context; when the server refuses its length, once more, shorter. */
 async function* answer(
   server: Server,
@@ -102,7 +105,7 @@ async function* answer(
     if (hasBegun || !(error instanceof ModelError && error.cause instanceof TooLong)) throw error;
     window.refused(messages, error.cause);
     const shorter = await window.fit(request.messages);
-    if (shorter.length >= messages.length) throw error;
+    if (charactersOf(shorter) >= charactersOf(messages)) throw error;
     yield* send(shorter);
   }
 }

@@ -80,7 +80,7 @@ test('an administrator connects a model by address, key and name, students are a
   model.answer(() => ({ steps: [{ flush: true }, { gate: 'never' }] }));
   await button(check, 'Check the model').click();
   await expect(check.getByRole('progressbar', { name: 'Check' })).toBeVisible();
-  await expect(check).toContainText('0 of 62');
+  await expect(check).toContainText('0 of 63');
   await expectAccessible(page, 'a check of the model');
   await button(check, 'Stop').click();
   await expect(button(check, 'Check the model')).toBeVisible();

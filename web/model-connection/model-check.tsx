@@ -105,7 +105,7 @@ const nameOf = ({ model, judge, keyModel }: ModelCheck): string =>
 
 /** The result of the last check. */
 function Result({ check }: { check: ModelCheck }) {
-  const { cases, failed, asked, right, goodLost, goodReplies } = check;
+  const { cases, failed, asked, right, goodLost, goodReplies, cutsAt } = check;
   const at = formatMoment(check.at);
   const who = nameOf(check);
   return (
@@ -113,6 +113,14 @@ function Result({ check }: { check: ModelCheck }) {
       <Alert look={check.verdict === 'will-do' ? 'calm' : 'notice'}>
         {translated(verdictSentences[check.verdict])}
       </Alert>
+      {cutsAt !== null && (
+        <Alert look="notice">
+          <Trans>
+            Its server cuts long prompts without a word, and the guidelines with them. Until the next restart
+            it gets at most {cutsAt} tokens; the setting AI_CONTEXT_LENGTH keeps that.
+          </Trans>
+        </Alert>
+      )}
       <p className="text-xs text-soft wrap-anywhere">
         <Trans>
           <bdi>{who}</bdi>, checked {at}
