@@ -38,7 +38,7 @@ describe('with a context of 4,096 tokens', () => {
       modelServer.answer(() => streamed([words.answer]));
       for (let n = 1; n <= 60; n++) {
         app.clock.advance(1_000);
-      const question = words.question(n);
+        const question = words.question(n);
         expect(succeeded(await student.ask(session.id, question)), `turn ${n}`).toMatchObject({
           interaction: { status: 'answered' },
         });
