@@ -109,7 +109,7 @@ function shownMarks(lesson: ScriptedLesson) {
   return marksOf(students, {
     now: momentOf(lesson.nowMinute),
     topic,
-    waitingAlerts: new Set(),
+    alerts: [],
     asking: new Set(),
   });
 }

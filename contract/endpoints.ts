@@ -89,7 +89,14 @@ import {
   setPrivacyRead,
   setRetention,
 } from './retention.ts';
-import { acknowledgeAlert, dismissAlert, getSupport, listAlerts, lookAtAlert } from './safeguarding.ts';
+import {
+  acknowledgeAlert,
+  dismissAlert,
+  getSupport,
+  listAlerts,
+  lookAtAlert,
+  settleAlert,
+} from './safeguarding.ts';
 import {
   confirmContact,
   getSchool,
@@ -264,6 +271,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   listAlerts,
   lookAtAlert,
   acknowledgeAlert,
+  settleAlert,
   dismissAlert,
   getSupport,
   getSchoolTimeLimits,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { receiptWith } from '../test/receipts.ts';
-import { lessonMomentsOf, type MarkKind, marksOf, thresholds } from './marks.ts';
+import { lessonMomentsOf, type MarkedAlert, type MarkKind, marksOf, thresholds } from './marks.ts';
 import { nothingFound } from './receipts.ts';
 import type { Interaction } from './tutor.ts';
 
@@ -26,16 +26,23 @@ const asked = (question: string, fields: Partial<Interaction> = {}): Interaction
 const found = (finding: Partial<typeof nothingFound>) => ({ noticed: { ...nothingFound, ...finding } });
 const stopped = { guard: receiptWith({ outcome: 'replaced', stopped: ['key-value'], rule: 'key-value' }) };
 
+/** An alert of the student, which waits for somebody unless `inHand` says who has it. */
+const alertOf = (interactionId: string, fields: Partial<MarkedAlert> = {}): MarkedAlert => ({
+  ...{ studentUid: 'ada', interactionId, message: 'a message', isWaiting: true, inHand: null },
+  ...fields,
+});
+const inHand = { isWaiting: false, inHand: { by: 'Ms Hale', at: ago(minute) } };
+
 /** The marks of one student with these questions, each with the question that shows it. */
 function marks(
   messages: readonly Interaction[],
-  { waitingAlerts = [], asks = false }: { waitingAlerts?: string[]; asks?: boolean } = {},
+  { alerts = [], asks = false }: { alerts?: MarkedAlert[]; asks?: boolean } = {},
 ): [MarkKind, string | null][] {
   const students = [{ id: 'ada', messages: [...messages] }];
   const facts = {
     now,
     topic: 'Algebra',
-    waitingAlerts: new Set(waitingAlerts),
+    alerts,
     asking: new Set(asks ? ['ada'] : []),
   };
   return (marksOf(students, facts).get('ada') ?? []).map(({ kind, interactionId }) => [kind, interactionId]);
@@ -108,7 +115,7 @@ describe('a student who asks for the teacher', () => {
   it('needs no message for the mark, which comes after danger and before all others', () => {
     expect(marks([], { asks: true })).toEqual([['asks', null]]);
     const stuck = asked('i dont get it', found({ stuck: true }));
-    expect(marks([stuck], { asks: true, waitingAlerts: [stuck.id] }).map(([kind]) => kind)).toEqual([
+    expect(marks([stuck], { asks: true, alerts: [alertOf(stuck.id)] }).map(([kind]) => kind)).toEqual([
       'danger',
       'asks',
       'stuck',
@@ -163,9 +170,30 @@ describe('a student is stuck', () => {
 });
 
 describe('a student', () => {
-  it('may be in danger while an alert waits', () => {
-    const message = asked('a message');
-    expect(marks([message], { waitingAlerts: [message.id] })).toEqual([['danger', message.id]]);
+  it('may be in danger while an alert waits, and is in hand until an acknowledged one is settled', () => {
+    const message = asked('i dont want to be alive anymore');
+    expect(marks([message], { alerts: [alertOf(message.id)] })).toEqual([['danger', message.id]]);
+    expect(marks([message], { alerts: [alertOf(message.id, inHand)] })).toEqual([['in-hand', message.id]]);
+    expect(marks([message])).toEqual([]);
+  });
+
+  it('has one mark for several alerts, of the newest that waits', () => {
+    const messages = ['i wish i was dead', 'my stepdad hits me', 'nobody would miss me'].map((text) => asked(text));
+    const [first, second, third] = messages.map(({ id }) => id) as [string, string, string];
+    expect(marks(messages, { alerts: [alertOf(third, inHand), alertOf(second), alertOf(first)] })).toEqual([
+      ['danger', second],
+    ]);
+    expect(marks(messages, { alerts: [alertOf(third, inHand), alertOf(first, inHand)] })).toEqual([
+      ['in-hand', third],
+    ]);
+  });
+
+  it('keeps the mark in a later lesson, in which the message does not stand', () => {
+    expect(marks([], { alerts: [alertOf('of last week', inHand)] })).toEqual([['in-hand', 'of last week']]);
+    expect(marks([asked('3x = 21')], { alerts: [alertOf('of an assignment')] })).toEqual([
+      ['danger', 'of an assignment'],
+    ]);
+    expect(marks([], { alerts: [{ ...alertOf('of another'), studentUid: 'ben' }] })).toEqual([]);
   });
 
   it('presses for the answer with the last question, or twice in three', () => {
@@ -214,7 +242,7 @@ describe('a student in a class that talks', () => {
       id: 'ada',
       messages: questions.map((question) => asked(question)),
     };
-    const facts = { now, topic: 'Algebra', waitingAlerts: new Set<string>(), asking: new Set<string>() };
+    const facts = { now, topic: 'Algebra', alerts: [], asking: new Set<string>() };
     return (marksOf([...classmates, own], facts).get('ada') ?? []).map(({ kind }) => kind);
   };
   const gossip = [

@@ -12,12 +12,14 @@ import {
   stemsOfQuestion,
 } from './question-signs.ts';
 import { isContentAnswer, isSupport } from './receipts.ts';
+import type { Alert } from './safeguarding.ts';
 import { standingProhibitions } from './standing-prohibitions.ts';
 import type { Interaction } from './tutor.ts';
 
 /** What tells a teacher to look at a student, the most urgent first. */
 export const markKinds = [
   'danger',
+  'in-hand',
   'asks',
   'stuck',
   'model-fails',
@@ -26,6 +28,12 @@ export const markKinds = [
   'found-it',
 ] as const;
 export type MarkKind = (typeof markKinds)[number];
+
+/** Whether a mark is that of an alert. It stays until the alert is settled, and nobody can put it off. */
+export const isOfAlert = (kind: MarkKind): boolean => kind === 'danger' || kind === 'in-hand';
+
+/** What of an alert the marks depend on. */
+export type MarkedAlert = Pick<Alert, 'studentUid' | 'interactionId' | 'message' | 'isWaiting' | 'inHand'>;
 
 /** A mark of a student, with the message that shows it; `asks` has none. */
 export interface Mark {
@@ -73,8 +81,8 @@ export interface ClassFacts {
   readonly now: Date;
   /** The title of the class and what it works on. */
   readonly topic: string;
-  /** The interactions whose alerts wait for somebody. */
-  readonly waitingAlerts: ReadonlySet<string>;
+  /** The alerts that wait for somebody or that somebody has in hand, the newest first, of whatever lesson. */
+  readonly alerts: readonly MarkedAlert[];
   /** The ids of the students who ask for the teacher. */
   readonly asking: ReadonlySet<string>;
 }
@@ -84,12 +92,23 @@ type Student = Pick<MonitorStudent, 'id' | 'messages'>;
 /** The marks of each student by id, the most urgent first. A student without marks is not in the map. */
 export function marksOf(students: readonly Student[], facts: ClassFacts): Map<string, Mark[]> {
   const lesson = wordsOfLesson(students, facts.topic);
+  const alerts = alertsByStudent(facts.alerts);
   const marks = new Map<string, Mark[]>();
   for (const student of students) {
-    const own = marksOfStudent(student, facts, lesson);
+    const own = marksOfStudent(student, { ...facts, alert: alerts.get(student.id), lesson });
     if (own.length > 0) marks.set(student.id, own);
   }
   return marks;
+}
+
+/** The alert of each student that matters most: the newest that waits, else the newest that somebody has in hand. */
+export function alertsByStudent<A extends MarkedAlert>(alerts: readonly A[]): Map<string, A> {
+  const byStudent = new Map<string, A>();
+  for (const alert of alerts) {
+    const known = byStudent.get(alert.studentUid);
+    if (known === undefined || (alert.isWaiting && !known.isWaiting)) byStudent.set(alert.studentUid, alert);
+  }
+  return byStudent;
 }
 
 const stemsOfAnswer = memoized(({ answer }) => stemsOf(answer));
@@ -108,18 +127,20 @@ function wordsOfLesson(students: readonly Student[], topic: string): ReadonlySet
   return new Set([...stemsOf(topic), ...shared]);
 }
 
-function marksOfStudent(
-  { id, messages }: Student,
-  facts: ClassFacts,
-  lesson: ReadonlySet<string> | null,
-): Mark[] {
-  const found: Mark[] = facts.asking.has(id) ? [{ kind: 'asks', interactionId: null }] : [];
+interface StudentFacts extends Pick<ClassFacts, 'asking' | 'now'> {
+  readonly alert: MarkedAlert | undefined;
+  /** The words of the lesson; null when they cannot be told. */
+  readonly lesson: ReadonlySet<string> | null;
+}
+
+function marksOfStudent({ id, messages }: Student, { alert, asking, now, lesson }: StudentFacts): Mark[] {
+  const found: Mark[] = [];
+  if (alert) found.push({ kind: alert.isWaiting ? 'danger' : 'in-hand', interactionId: alert.interactionId });
+  if (asking.has(id)) found.push({ kind: 'asks', interactionId: null });
   const last = messages.at(-1);
   if (!last) return found;
   const mark = (kind: MarkKind, shown: Interaction = last): Mark => ({ kind, interactionId: shown.id });
-  const alert = messages.findLast((one) => facts.waitingAlerts.has(one.id));
-  if (alert) found.push(mark('danger', alert));
-  if (waitsForModel(messages, facts.now)) found.push(mark('model-fails'));
+  if (waitsForModel(messages, now)) found.push(mark('model-fails'));
   const work = workOf(messages);
   const pressing = pressingAt(work);
   if (pressing) found.push(mark('pressing', pressing));

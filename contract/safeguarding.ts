@@ -7,9 +7,18 @@ import { supportLanguages } from './support-languages.ts';
 export const dangers = ['self-harm', 'abuse', 'threat'] as const;
 export type Danger = (typeof dangers)[number];
 
-/** How a person judged an alert: they are looking after it, or it is not a concern. */
-export const judgement = z.object({ by: z.string(), at: timestamp, isConcern: z.boolean() });
+/** How a person judged an alert: they are looking after it, it is not a concern, or it is settled. */
+export const judgement = z.object({
+  by: z.string(),
+  at: timestamp,
+  isConcern: z.boolean(),
+  isSettled: z.boolean().describe('Whether nothing is left to do; `isConcern` is true then.'),
+});
 export type Judgement = z.infer<typeof judgement>;
+
+/** Who looks after an alert, and since when. */
+export const holder = z.object({ by: z.string(), at: timestamp });
+export type Holder = z.infer<typeof holder>;
 
 /**
  * Why a person gets an email about an alert; whoever has several reasons gets one email, for the first of
@@ -57,6 +66,9 @@ export const alert = z.object({
     .describe(
       'Until the caller or the safeguarding contact has judged it, or, for a teacher of the class, a colleague has acknowledged it.',
     ),
+  inHand: holder
+    .nullable()
+    .describe('Who looks after it; null while nobody does, and once it is settled or no concern.'),
   awaitsContact: z.boolean().describe('Whether the school has a safeguarding contact who has not judged it.'),
   judgements: z.array(judgement).describe('How each person judged it, the oldest first.'),
   overdueAt: timestamp
@@ -76,6 +88,10 @@ export const listAlerts = endpoint({
   query: z.object({
     classId: id.optional(),
     waiting: z.enum(['true', 'false']).default('false').describe('Only those that wait for the caller.'),
+    open: z
+      .enum(['true', 'false'])
+      .default('false')
+      .describe('Only those that wait for the caller or that somebody has in hand.'),
   }),
   answer: z.object({
     alerts: z.array(alert),
@@ -105,6 +121,14 @@ export const acknowledgeAlert = endpoint({
   path: '/api/alerts/:alertId/acknowledge',
   caller: 'teacher',
   summary: 'Records that somebody is looking after it',
+  ...alertCall,
+});
+
+export const settleAlert = endpoint({
+  method: 'POST',
+  path: '/api/alerts/:alertId/settle',
+  caller: 'teacher',
+  summary: 'Records that nothing is left to do, so that nobody has it in hand any longer; the alert is kept',
   ...alertCall,
 });
 

@@ -80,6 +80,7 @@ export const securityEvents = {
   'log-exported': { kind: 'export' },
   'report-exported': { kind: 'export', details: ['csv', 'xlsx', 'json'] },
   'alert-acknowledged': { kind: 'alert' },
+  'alert-settled': { kind: 'alert' },
   'alert-dismissed': { kind: 'alert' },
   'alert-minutes-set': { kind: 'alert', details: ['5', '10', '15', '30', '60'] },
   'observation-read': { kind: 'alert' },

@@ -61,6 +61,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '051-model-usage': { up: (db) => modelUsage(db, engine) },
   '052-indexes-of-large-tables': { up: (db) => indexesOfLargeTables(db, engine) },
   '053-disclosed-parts': { up: disclosedParts },
+  '054-settled-alerts': { up: (db) => settledAlerts(db, engine) },
 });
 
 async function identity(db: Kysely<unknown>, engine: Engine) {
@@ -1129,4 +1130,16 @@ async function indexesOfLargeTables(db: Kysely<unknown>, engine: Engine) {
 async function disclosedParts(db: Kysely<unknown>) {
   await sql`create index interaction_disclosed on interaction (student_id, conversation_id)
     where disclosed is not null`.execute(db);
+}
+
+/**
+ * An alert is in hand from its acknowledgement until somebody says that it is settled. Until now nobody could
+ * say so, so an alert that was acknowledged before is in hand.
+ */
+async function settledAlerts(db: Kysely<unknown>, engine: Engine) {
+  const { flag } = columns(engine);
+  await db.schema
+    .alterTable('alert_judgement')
+    .addColumn('is_settled', flag, (c) => c.notNull().defaultTo(0))
+    .execute();
 }

@@ -461,6 +461,8 @@ export interface Schema {
     /** 1 when the person was the safeguarding contact at the time. */
     as_contact: number;
     is_concern: number;
+    /** 1 when the person said that nothing is left to do. */
+    is_settled: number;
     judged_at: string;
   };
   /** What was noticed in a student's messages over days, for the safeguarding contact. */

@@ -4,6 +4,7 @@ import {
   getSupport,
   listAlerts,
   lookAtAlert,
+  settleAlert,
 } from '../../contract/safeguarding.ts';
 import type { Context } from '../context.ts';
 import type { Serve } from '../http/serve.ts';
@@ -12,7 +13,11 @@ import * as rules from './rules.ts';
 /** Binds the endpoints of alerts and of the support text to their rules. */
 export function safeguardingRoutes(serve: Serve, ctx: Context): void {
   serve(listAlerts, async ({ actor, query }) => ({
-    alerts: await rules.listAlerts(ctx, actor, { classId: query.classId, waiting: query.waiting === 'true' }),
+    alerts: await rules.listAlerts(ctx, actor, {
+      classId: query.classId,
+      waiting: query.waiting === 'true',
+      open: query.open === 'true',
+    }),
     ofSchool: await rules.isSafeguardingContact(ctx, actor),
   }));
   serve(lookAtAlert, async ({ actor, params }) => ({
@@ -20,6 +25,9 @@ export function safeguardingRoutes(serve: Serve, ctx: Context): void {
   }));
   serve(acknowledgeAlert, async ({ actor, params }) => ({
     alert: await rules.acknowledgeAlert(ctx, actor, params.alertId),
+  }));
+  serve(settleAlert, async ({ actor, params }) => ({
+    alert: await rules.settleAlert(ctx, actor, params.alertId),
   }));
   serve(dismissAlert, async ({ actor, params }) => ({
     alert: await rules.dismissAlert(ctx, actor, params.alertId),

@@ -10,6 +10,7 @@ import {
   dismissAlert,
   listAlerts,
   lookAtAlert,
+  settleAlert,
   supportTextFor,
 } from './rules.ts';
 
@@ -31,8 +32,8 @@ async function write(question: string): Promise<void> {
   world.clock.advance(1_000);
 }
 
-const seenBy = (actor: TeacherActor, query: { classId?: string; waiting?: boolean } = {}) =>
-  listAlerts(world.ctx, actor, { waiting: false, ...query });
+const seenBy = (actor: TeacherActor, query: { classId?: string; waiting?: boolean; open?: boolean } = {}) =>
+  listAlerts(world.ctx, actor, query);
 
 const named = { contactName: 'Ms Okoye, room 12', helpline: '116 111' };
 /** A teacher who is the safeguarding contact of the school. */
@@ -67,6 +68,7 @@ describe('a message that shows danger', () => {
         acknowledgedBy: null,
         isConcern: true,
         isWaiting: true,
+        inHand: null,
         judgements: [],
         emails: [],
       },
@@ -128,10 +130,11 @@ describe('an alert', () => {
         acknowledgedAt: at,
         acknowledgedBy: 'Ngozi Okoye',
         isWaiting: false,
+        inHand: { by: 'Ngozi Okoye', at },
         awaitsContact: false,
         judgements: [
-          { by: 'Ngozi Okoye', at, isConcern: true },
-          { by: 'Ada Byron', at: later, isConcern: true },
+          { by: 'Ngozi Okoye', at, isConcern: true, isSettled: false },
+          { by: 'Ada Byron', at: later, isConcern: true, isSettled: false },
         ],
       });
   });
@@ -194,6 +197,48 @@ describe('an alert', () => {
     expect(await seenBy(lesson.teacher)).toMatchObject([
       { isConcern: false, judgements: [{ isConcern: true }, { isConcern: false }] },
     ]);
+  });
+
+  it('is in hand from the first acknowledgement until it is settled, also when others judged it', async () => {
+    const contact = await contactIn();
+    await write(message);
+    const [alert] = await seenBy(lesson.teacher);
+    const at = world.clock.now().toISOString();
+    await acknowledgeAlert(world.ctx, lesson.teacher, `${alert?.id}`);
+    world.clock.advance(60_000);
+    await acknowledgeAlert(world.ctx, contact, `${alert?.id}`);
+    for (const actor of [lesson.teacher, contact])
+      expect(await seenBy(actor, { open: true })).toMatchObject([{ inHand: { by: 'Ada Byron', at } }]);
+    world.clock.advance(60_000);
+    await settleAlert(world.ctx, contact, `${alert?.id}`);
+    for (const actor of [lesson.teacher, contact]) expect(await seenBy(actor, { open: true })).toEqual([]);
+  });
+
+  it('that its teacher settled still waits for the contact, who can take it in hand again', async () => {
+    const contact = await contactIn();
+    await write(message);
+    const [alert] = await seenBy(lesson.teacher);
+    await acknowledgeAlert(world.ctx, lesson.teacher, `${alert?.id}`);
+    world.clock.advance(60_000);
+    await settleAlert(world.ctx, lesson.teacher, `${alert?.id}`);
+    expect(await seenBy(lesson.teacher, { open: true })).toEqual([]);
+    expect(await seenBy(contact, { open: true })).toMatchObject([{ isWaiting: true, inHand: null }]);
+    world.clock.advance(60_000);
+    const at = world.clock.now().toISOString();
+    await acknowledgeAlert(world.ctx, contact, `${alert?.id}`);
+    expect(await seenBy(lesson.teacher, { open: true })).toMatchObject([{ inHand: { by: 'Ngozi Okoye', at } }]);
+  });
+
+  it('is in nobody’s hand once whoever had it, or the contact, finds it to be no concern', async () => {
+    const contact = await contactIn();
+    for (const dismissing of [lesson.teacher, contact]) {
+      await write(message);
+      const [alert] = await seenBy(lesson.teacher);
+      await acknowledgeAlert(world.ctx, lesson.teacher, `${alert?.id}`);
+      world.clock.advance(60_000);
+      await dismissAlert(world.ctx, dismissing, `${alert?.id}`);
+      expect(await seenBy(lesson.teacher, { open: true })).toEqual([]);
+    }
   });
 
   it('stays on record when it is judged to be no concern', async () => {

@@ -1,5 +1,5 @@
 import { ContractError } from '../../contract/errors.ts';
-import type { Alert } from '../../contract/safeguarding.ts';
+import type { Alert, Holder } from '../../contract/safeguarding.ts';
 import { schoolProfile } from '../../contract/school-profiles.ts';
 import { type Support, supportLine, supportText } from '../../contract/support-text.ts';
 import { type StudentActor, type TeacherActor, teaches } from '../access.ts';
@@ -105,17 +105,22 @@ export async function alertTopics(ctx: Context, actor: TeacherActor): Promise<st
 export async function listAlerts(
   ctx: Context,
   actor: TeacherActor,
-  { classId, waiting }: { classId?: string | undefined; waiting: boolean },
+  {
+    classId,
+    waiting = false,
+    open = false,
+  }: { classId?: string | undefined; waiting?: boolean; open?: boolean },
 ): Promise<Alert[]> {
   const schoolId = (await isSafeguardingContact(ctx, actor)) ? actor.schoolId : null;
   const alerts = await store.listAlerts(ctx.db.read, {
     teacherUid: actor.uid,
     schoolId,
     classId,
-    waiting,
+    state: waiting ? 'waiting' : open ? 'open' : 'all',
     limit: listMaximum,
   });
-  return alerts.map((alert) => present(alert, actor, schoolId !== null));
+  const presented = alerts.map((alert) => present(alert, actor, schoolId !== null));
+  return open ? presented.filter(({ isWaiting, inHand }) => isWaiting || inHand !== null) : presented;
 }
 
 /**
@@ -156,7 +161,15 @@ async function findVisible(ctx: Context, query: Write['query'], actor: TeacherAc
  * @throws ContractError alert-not-found
  */
 export const acknowledgeAlert = (ctx: Context, actor: TeacherActor, id: string): Promise<Alert> =>
-  judge(ctx, actor, id, true);
+  judge(ctx, actor, id, 'acknowledged');
+
+/**
+ * Stores that nothing is left to do, so that nobody has the alert in hand any longer. A teacher's word leaves the alert in the
+ * list of a safeguarding contact who has not judged it; who acknowledges it after that has it in hand again.
+ * @throws ContractError alert-not-found
+ */
+export const settleAlert = (ctx: Context, actor: TeacherActor, id: string): Promise<Alert> =>
+  judge(ctx, actor, id, 'settled');
 
 /**
  * Stores that the caller finds an alert not to be a concern. The record stays. A teacher's judgement leaves the alert in the
@@ -164,21 +177,39 @@ export const acknowledgeAlert = (ctx: Context, actor: TeacherActor, id: string):
  * @throws ContractError alert-not-found
  */
 export const dismissAlert = (ctx: Context, actor: TeacherActor, id: string): Promise<Alert> =>
-  judge(ctx, actor, id, false);
+  judge(ctx, actor, id, 'dismissed');
+
+type Verdict = 'acknowledged' | 'dismissed' | 'settled';
+
+/**
+ * Whether a verdict says nothing new. An acknowledgement counts only as the caller's first judgement, a dismissal only once,
+ * and an alert is settled once while nobody takes it up again.
+ */
+function isKnown(
+  verdict: Verdict,
+  judgements: readonly store.StoredJudgement[],
+  actor: TeacherActor,
+): boolean {
+  if (verdict === 'settled')
+    return holderOf(judgements) === null && judgements.some(({ isSettled }) => isSettled);
+  const own = judgements.filter(({ byUid }) => byUid === actor.uid);
+  return own.some(({ isConcern }) => verdict === 'acknowledged' || !isConcern);
+}
 
 /**
  * Stores how the caller judges an alert, and notifies everybody who may see it. The security log does not say whose alert it
  * is, since administrators read that log.
  */
-async function judge(ctx: Context, actor: TeacherActor, id: string, isConcern: boolean): Promise<Alert> {
+async function judge(ctx: Context, actor: TeacherActor, id: string, verdict: Verdict): Promise<Alert> {
   return ctx.db.write(async ({ query, afterCommit }) => {
     const { found, asContact } = await findVisible(ctx, query, actor, id);
-    const own = found.judgements.filter(({ byUid }) => byUid === actor.uid);
-    // An acknowledgement counts only as the caller's first judgement, and a dismissal only once.
-    if (own.some((made) => isConcern || !made.isConcern)) return present(found, actor, asContact);
-    const made = { byUid: actor.uid, by: actor.name, at: now(ctx), isConcern, asContact };
+    if (isKnown(verdict, found.judgements, actor)) return present(found, actor, asContact);
+    const made = {
+      ...{ byUid: actor.uid, by: actor.name, at: now(ctx), asContact },
+      ...{ isConcern: verdict !== 'dismissed', isSettled: verdict === 'settled' },
+    };
     await store.insertJudgement(query, { ...made, id: ctx.ids.next(), alertId: id });
-    const event = isConcern ? 'alert-acknowledged' : 'alert-dismissed';
+    const event = `alert-${verdict}` as const;
     await securityLog.record(ctx, { query }, { event, by: actor, classId: found.classId });
     afterCommit(() => notifyAlert(ctx, found));
     const look = await setLooked(ctx, query, actor, found);
@@ -188,6 +219,18 @@ async function judge(ctx: Context, actor: TeacherActor, id: string, isConcern: b
 
 const maySee = (actor: TeacherActor, alert: store.StoredAlert, isContact: boolean): boolean =>
   teaches(actor, alert) || (isContact && alert.schoolId === actor.schoolId);
+
+/**
+ * Who has an alert in hand: whoever acknowledged it first since it was last settled, and has not dismissed it. Nobody has once the
+ * safeguarding contact found it to be no concern.
+ */
+function holderOf(judgements: readonly store.StoredJudgement[]): Holder | null {
+  if (judgements.some(({ asContact, isConcern }) => asContact && !isConcern)) return null;
+  const current = judgements.slice(judgements.findLastIndex(({ isSettled }) => isSettled) + 1);
+  const dismissedBy = new Set(current.filter(({ isConcern }) => !isConcern).map(({ byUid }) => byUid));
+  const holder = current.find(({ byUid, isConcern }) => isConcern && !dismissedBy.has(byUid));
+  return holder ? { by: holder.by, at: holder.at } : null;
+}
 
 /**
  * An alert in the form of the contract, as the caller sees it. An alert that one teacher acknowledged waits
@@ -208,8 +251,9 @@ function present(
     acknowledgedBy: judgements[0]?.by ?? null,
     isConcern: counted.every(({ isConcern }) => isConcern),
     isWaiting: counted.length === 0,
+    inHand: holderOf(judgements),
     awaitsContact:
       contactUid !== null && !judgements.some(({ byUid, asContact }) => asContact || byUid === contactUid),
-    judgements: judgements.map(({ by, at, isConcern }) => ({ by, at, isConcern })),
+    judgements: judgements.map(({ by, at, isConcern, isSettled }) => ({ by, at, isConcern, isSettled })),
   };
 }

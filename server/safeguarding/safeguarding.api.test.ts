@@ -295,8 +295,8 @@ describeEndpoint('listAlerts', () => {
   });
 });
 
-/** The tests of both ways to judge an alert. */
-function testJudging(action: 'acknowledge' | 'dismiss', isConcern: boolean): void {
+/** The tests of each way to judge an alert. */
+function testJudging(action: 'acknowledge' | 'dismiss' | 'settle', isConcern: boolean): void {
   it('records who looked at it and when; the alert stays', async () => {
     const contact = await nameContact();
     const alert = await raised();
@@ -311,8 +311,9 @@ function testJudging(action: 'acknowledge' | 'dismiss', isConcern: boolean): voi
       acknowledgedBy: 'Ngozi Okoye',
       isConcern,
       isWaiting: false,
+      inHand: action === 'acknowledge' ? { by: 'Ngozi Okoye', at } : null,
       awaitsContact: false,
-      judgements: [{ by: 'Ngozi Okoye', at, isConcern }],
+      judgements: [{ by: 'Ngozi Okoye', at, isConcern, isSettled: action === 'settle' }],
     };
     expect(succeeded(answer).alert).toEqual(expected);
     expect(await alertsOf(lesson.teacher)).toEqual([expected]);
@@ -357,6 +358,39 @@ describeEndpoint('lookAtAlert', () => {
 describeEndpoint('acknowledgeAlert', () => testJudging('acknowledge', true));
 
 describeEndpoint('dismissAlert', () => testJudging('dismiss', false));
+
+describeEndpoint('settleAlert', () => {
+  testJudging('settle', true);
+
+  it('ends what an acknowledgement began, for every teacher, who is told at once', async () => {
+    const colleague = await registerTeacher(app, { name: 'Mr Okafor' });
+    await lesson.teacher.shareClass(lesson.class.id, colleague);
+    const alert = await raised();
+    const open = () => alertsOf(colleague, '?open=true');
+    expect(await open()).toMatchObject([{ id: alert.id, isWaiting: true, inHand: null }]);
+    const monitor = await colleague.monitor();
+    await monitor.next('snapshot');
+    const at = app.clock.now().toISOString();
+    await lesson.teacher.post(`/api/alerts/${alert.id}/acknowledge`);
+    await monitor.next('alerts');
+    const inHand = { by: lesson.teacher.name, at };
+    expect(await open()).toMatchObject([{ id: alert.id, isWaiting: false, inHand }]);
+    app.clock.advance(60_000);
+    await colleague.post(`/api/alerts/${alert.id}/settle`);
+    await monitor.next('alerts');
+    expect(await open()).toEqual([]);
+    expect(await alertsOf(lesson.teacher, '?open=true')).toEqual([]);
+    expect(await alertsOf(lesson.teacher)).toMatchObject([{ isConcern: true, inHand: null }]);
+  });
+
+  it('is recorded once, without the student', async () => {
+    const { id } = await raised();
+    for (const _ of [1, 2]) succeeded(await lesson.teacher.post(`/api/alerts/${id}/settle`));
+    expect((await alertsOf(lesson.teacher))[0].judgements).toHaveLength(1);
+    const rows = await app.ctx.db.read.selectFrom('security_event').selectAll().execute();
+    expect(rows.filter(({ event }) => event === 'alert-settled')).toMatchObject([{ about_id: null }]);
+  });
+});
 
 describeEndpoint('getSupport', () => {
   const support = async () => succeeded(await lesson.student.get('/api/student/support')).support;

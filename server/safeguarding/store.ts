@@ -21,6 +21,7 @@ type DerivedField =
   | 'acknowledgedBy'
   | 'isConcern'
   | 'isWaiting'
+  | 'inHand'
   | 'awaitsContact'
   | 'judgements';
 
@@ -123,6 +124,36 @@ export async function countAlerts(
 const nobodyHasJudged = ({ not, exists, selectFrom }: ExpressionBuilder<Schema, 'alert'>) =>
   not(exists(selectFrom('alert_judgement').select('id').whereRef('alert_id', '=', 'alert.id')));
 
+/**
+ * The condition that somebody has acknowledged an alert, that nobody has settled it since, and that the contact
+ * has not found it to be no concern. Who took their acknowledgement back still counts here.
+ */
+const isInHand = ({ and, not, exists, selectFrom }: ExpressionBuilder<Schema, 'alert'>) => {
+  const acknowledged = selectFrom('alert_judgement as acknowledged')
+    .select('acknowledged.id')
+    .whereRef('acknowledged.alert_id', '=', 'alert.id')
+    .where('acknowledged.is_concern', '=', 1)
+    .where('acknowledged.is_settled', '=', 0)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('alert_judgement as settled')
+            .select('settled.id')
+            .whereRef('settled.alert_id', '=', 'alert.id')
+            .where('settled.is_settled', '=', 1)
+            .whereRef('settled.judged_at', '>=', 'acknowledged.judged_at'),
+        ),
+      ),
+    );
+  const dismissed = selectFrom('alert_judgement as dismissed')
+    .select('dismissed.id')
+    .whereRef('dismissed.alert_id', '=', 'alert.id')
+    .where('dismissed.as_contact', '=', 1)
+    .where('dismissed.is_concern', '=', 0);
+  return and([exists(acknowledged), not(exists(dismissed))]);
+};
+
 /** The newest alert of a student that nobody has judged. */
 export async function findUnacknowledged(
   query: Query,
@@ -175,6 +206,7 @@ async function withRecords(query: Query, rows: readonly Row[]): Promise<StoredAl
           by: each.judged_by_name,
           at: each.judged_at,
           isConcern: each.is_concern === 1,
+          isSettled: each.is_settled === 1,
           asContact: each.as_contact === 1,
         })),
       emails.get(row.id) ?? [],
@@ -194,8 +226,8 @@ export async function listAlerts(
     teacherUid: string;
     schoolId: string | null;
     classId: string | undefined;
-    /** Whether to list only alerts that wait for the teacher (`present` in rules.ts says which do). */
-    waiting: boolean;
+    /** Alerts that wait for the teacher, or also those that somebody has in hand (rules.ts says which are). */
+    state: 'all' | 'waiting' | 'open';
     limit: number;
   },
 ): Promise<StoredAlert[]> {
@@ -207,24 +239,24 @@ export async function listAlerts(
     );
   let matching = alerts(query).where('alert.class_id', 'in', classIds);
   if (filter.classId) matching = matching.where('alert.class_id', '=', filter.classId);
-  if (filter.waiting) {
-    matching = matching.where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('alert_judgement')
-            .select('alert_judgement.id')
-            .whereRef('alert_judgement.alert_id', '=', 'alert.id')
-            .where((where) =>
-              where.or([
-                where('judged_by', '=', teacherUid),
-                where('as_contact', '=', 1),
-                ...(filter.schoolId ? [] : [where('is_concern', '=', 1)]),
-              ]),
-            ),
-        ),
+  const waits = ({ not, exists, selectFrom }: ExpressionBuilder<Schema, 'alert'>) =>
+    not(
+      exists(
+        selectFrom('alert_judgement')
+          .select('alert_judgement.id')
+          .whereRef('alert_judgement.alert_id', '=', 'alert.id')
+          .where((where) =>
+            where.or([
+              where('judged_by', '=', teacherUid),
+              where('as_contact', '=', 1),
+              ...(filter.schoolId ? [] : [where('is_concern', '=', 1)]),
+            ]),
+          ),
       ),
     );
-  }
+  if (filter.state === 'waiting') matching = matching.where(waits);
+  if (filter.state === 'open')
+    matching = matching.where((where) => where.or([waits(where), isInHand(where)]));
   const rows = await matching
     .orderBy('alert.raised_at', 'desc')
     .orderBy('alert.id', 'desc')
@@ -246,6 +278,7 @@ export async function insertJudgement(
       judged_by_name: made.by,
       as_contact: Number(made.asContact),
       is_concern: Number(made.isConcern),
+      is_settled: Number(made.isSettled),
       judged_at: made.at,
     })
     .execute();

@@ -380,6 +380,7 @@ export const whoMay: Readonly<Record<string, Row>> = {
   listAlerts: everybody,
   lookAtAlert: { may: [...teachers, 'contact'], others: 'alert-not-found' },
   acknowledgeAlert: { may: [...teachers, 'contact'], others: 'alert-not-found' },
+  settleAlert: { may: [...teachers, 'contact'], others: 'alert-not-found' },
   dismissAlert: { may: [...teachers, 'contact'], others: 'alert-not-found' },
   getSupport: everybody,
 

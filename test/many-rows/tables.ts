@@ -238,6 +238,7 @@ export function fillings({ id, ago, json }: Dialect, counts: Counts): Filling[] 
       judged_by_name: quoted('Person Number'),
       as_contact: '0',
       is_concern: '1',
+      is_settled: '0',
       judged_at: alarming.at,
     }),
     fill('alert_email', alerts, {

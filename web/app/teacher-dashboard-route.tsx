@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import type { Alert } from '../../contract/safeguarding.ts';
 import { CreateAssignment } from '../assignments/create-assignment.tsx';
 import { ClassInvitations } from '../classes/class-invitations.tsx';
 import { OwnUidContext } from '../classes/own-uid.ts';
@@ -36,6 +37,9 @@ import { DashboardAlerts } from './dashboard-alerts.tsx';
 import { useLastLesson } from './last-lesson.tsx';
 import { LessonsLink } from './lessons-link.tsx';
 import { joinAddress, paths, registerAddress } from './paths.ts';
+
+/** One empty list for every render, so that the marks are not computed again. */
+const noAlerts: readonly Alert[] = [];
 
 const parts: TeacherCardParts = {
   createAssignment: (schoolClass, onCreated) => (
@@ -96,8 +100,7 @@ export function Component() {
   const isTeaching = data?.classes.some(({ sessionStatus }) => sessionStatus === 'open') ?? false;
   const isShown = useShownTogether(isTeaching && presentStudents === undefined);
   const rail = useClassRail(presentStudents, isShown);
-  const { data: alerts } = useAlerts({ waiting: true });
-  const waitingAlerts = useMemo(() => new Set(alerts?.map(({ interactionId }) => interactionId)), [alerts]);
+  const { data: alerts = noAlerts } = useAlerts({ state: 'open' });
   return (
     <DialogNoticeContext value={<AlertReminder />}>
       <OwnUidContext value={ownUid}>
@@ -143,7 +146,7 @@ export function Component() {
                 onStudents={() => void reload()}
                 onPresentStudents={setPresentStudents}
                 onAlerts={() => void reloadAlerts()}
-                waitingAlerts={waitingAlerts}
+                alerts={alerts}
                 openStudent={openStudent}
                 guidelines={(session) => (
                   <>

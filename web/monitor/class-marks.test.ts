@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { HelpRequest } from '../../contract/help-requests.ts';
 import { avatarOf, type MonitorStudent } from '../../contract/monitor.ts';
+import type { MarkedAlert } from '../../contract/marks.ts';
 import { nothingFound } from '../../contract/receipts.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 import { changesMarks, classMarks, dismissalOf } from './class-marks.ts';
+import { wallOrder } from './wall-order.ts';
 
 const at = '2026-11-02T08:00:00.000Z';
 const facts = {
   now: new Date(at),
   topic: 'Algebra',
-  waitingAlerts: new Set<string>(),
+  alerts: [],
   requests: [],
   dismissed: new Set<string>(),
   modelIsDown: false,
@@ -157,6 +159,64 @@ describe('the marks of a class', () => {
     expect(ofClass).toEqual([]);
     expect([...ofStudent.keys()]).toEqual(['Cleo']);
     expect(needTeacher.map(({ student: { name } }) => name)).toEqual(['Cleo']);
+  });
+});
+
+describe('a student whose alert is not settled', () => {
+  const waits = (studentUid: string) => ({
+    ...{ studentUid, interactionId: `${studentUid} 1`, message: 'i wish i was dead' },
+    ...{ isWaiting: true, inHand: null },
+  });
+  const held = (studentUid: string, by = 'Ms Hale') => ({
+    ...waits(studentUid),
+    ...{ isWaiting: false, inHand: { by, at } },
+  });
+  const students = [
+    student('Ada', stuck),
+    student('Ben'),
+    student('Cleo', found({ pressure: true })),
+    student('Dan', found({ solved: true })),
+    student('Eve'),
+    student('Finn', stuck),
+    student('Zoe'),
+  ];
+  const asksFirst = { requests: [request('Finn')] };
+  const orderWith = (alerts: readonly MarkedAlert[], pinned: string[] = []) => {
+    const marks = classMarks(students, { ...facts, ...asksFirst, alerts });
+    return wallOrder(students, marks, new Set(pinned)).map(({ name }) => name);
+  };
+
+  it.each<[string, MarkedAlert[], string[], string[]]>([
+    ['in hand', [held('Zoe')], [], ['Zoe']],
+    ['in hand, with a pinned one', [held('Zoe')], ['Ben'], ['Zoe', 'Ben', 'Finn']],
+    ['in hand and itself pinned', [held('Zoe')], ['Zoe', 'Ben'], ['Zoe', 'Ben']],
+    ['in hand, with one that waits', [held('Ben'), waits('Zoe')], [], ['Zoe', 'Ben', 'Finn']],
+    ['in hand by two teachers', [held('Zoe', 'Mr Okafor'), held('Ben')], [], ['Ben', 'Zoe', 'Finn']],
+    ['twice in hand', [held('Zoe'), held('Zoe')], [], ['Zoe', 'Finn']],
+    ['in hand, with another that waits', [held('Zoe'), waits('Zoe'), held('Ben')], [], ['Zoe', 'Ben']],
+    ['of a student who found the answer', [held('Dan')], [], ['Dan', 'Finn']],
+    ['of a student who is stuck', [held('Ada')], ['Eve'], ['Ada', 'Eve', 'Finn']],
+    ['of a student who asks for the teacher', [held('Finn')], [], ['Finn', 'Ada']],
+    ['of a student who is not here', [held('Gus')], [], ['Finn', 'Ada']],
+  ])('is first: %s', (_, alerts, pinned, first) => {
+    expect(orderWith(alerts, pinned).slice(0, first.length)).toEqual(first);
+  });
+
+  it('has who looks after it, what was written, and no way to put it off', () => {
+    const dismissed = new Set([dismissalOf('Zoe', 'in-hand'), dismissalOf('Zoe', 'danger')]);
+    const marks = classMarks(students, { ...facts, dismissed, alerts: [held('Zoe')] });
+    expect(marks.needTeacher[0]).toMatchObject({
+      student: { name: 'Zoe' },
+      mark: { kind: 'in-hand' },
+      holder: { by: 'Ms Hale', at },
+      message: 'i wish i was dead',
+    });
+    expect(marks.holders.get('Zoe')).toEqual({ by: 'Ms Hale', at });
+    expect(marks.kindsOf.get('Zoe')).toEqual(new Set(['in-hand']));
+  });
+
+  it('is like everybody else once it is settled', () => {
+    expect(orderWith([]).at(-1)).toBe('Zoe');
   });
 });
 

@@ -1,6 +1,15 @@
 import { type HelpRequest, isOpenRequest } from '../../contract/help-requests.ts';
-import { type Mark, type MarkKind, markKinds, marksOf } from '../../contract/marks.ts';
+import {
+  alertsByStudent,
+  isOfAlert,
+  type Mark,
+  type MarkedAlert,
+  type MarkKind,
+  markKinds,
+  marksOf,
+} from '../../contract/marks.ts';
 import type { MonitorStudent } from '../../contract/monitor.ts';
+import type { Holder } from '../../contract/safeguarding.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 import { byName } from './by-name.ts';
 import { type SameAnswer, sameAnswerOf } from './same-answer.ts';
@@ -11,6 +20,8 @@ export interface NeedsTeacher {
   readonly mark: Mark;
   /** What the student wrote. */
   readonly message: string;
+  /** Who has the student's alert in hand. */
+  readonly holder: Holder | undefined;
   /** What the student asks the teacher for, whatever the mark is. */
   readonly request: HelpRequest | undefined;
 }
@@ -19,6 +30,8 @@ export interface NeedsTeacher {
 export interface ClassMarks {
   /** The marks of each student by id, the most urgent first, without those that concern the whole class. */
   readonly ofStudent: ReadonlyMap<string, readonly Mark[]>;
+  /** Who has the alert of each student in hand, by the student's id. */
+  readonly holders: ReadonlyMap<string, Holder>;
   /** The kinds of each student's marks by id, also those that concern the whole class. */
   readonly kindsOf: ReadonlyMap<string, ReadonlySet<MarkKind>>;
   /**
@@ -44,7 +57,8 @@ interface MarkOptions {
   readonly now: Date;
   /** The title of the class. */
   readonly topic: string;
-  readonly waitingAlerts: ReadonlySet<string>;
+  /** The alerts that are not settled, the newest first. */
+  readonly alerts: readonly MarkedAlert[];
   /** The help requests of the lesson, the oldest first. */
   readonly requests: readonly HelpRequest[];
   /** The marks that the teacher does not want to see in this lesson, each as `dismissalOf` names it. */
@@ -81,12 +95,14 @@ export function classMarks(
     .map((kind) => ({ kind, count: countOf(kind), students: students.length }))
     .filter(({ count }) => count >= fewestClassWide && count >= students.length / 2);
   const hidden = new Set([...saidOnce, ...ofClass.map(({ kind }) => kind)]);
+  const alerts = alertsByStudent(facts.alerts);
+  const holders = new Map<string, Holder>();
   const ofStudent = new Map<string, readonly Mark[]>();
   const kindsOf = new Map<string, ReadonlySet<MarkKind>>();
   const needTeacher: NeedsTeacher[] = [];
   for (const student of students) {
     const wanted = (all.get(student.id) ?? []).filter(
-      ({ kind }) => !dismissed.has(dismissalOf(student.id, kind)),
+      ({ kind }) => isOfAlert(kind) || !dismissed.has(dismissalOf(student.id, kind)),
     );
     kindsOf.set(student.id, new Set(wanted.map(({ kind }) => kind)));
     const shown = wanted.filter(({ kind }) => !hidden.has(kind));
@@ -95,9 +111,13 @@ export function classMarks(
     ofStudent.set(student.id, shown);
     // A student who found the answer needs nobody.
     if (mark.kind === 'found-it') continue;
-    const message = student.messages.find(({ id }) => id === mark.interactionId)?.question ?? '';
+    const alert = isOfAlert(mark.kind) ? alerts.get(student.id) : undefined;
+    const question = student.messages.find(({ id }) => id === mark.interactionId)?.question ?? '';
+    const holder = mark.kind === 'in-hand' ? (alert?.inHand ?? undefined) : undefined;
+    if (holder) holders.set(student.id, holder);
     // A student without a request has the place -1, at which there is none.
-    needTeacher.push({ student, mark, message, request: openRequests[places.get(student.id) ?? -1] });
+    const request = openRequests[places.get(student.id) ?? -1];
+    needTeacher.push({ student, mark, holder, message: alert?.message ?? question, request });
   }
   const placeOf = ({ student, mark }: NeedsTeacher): number =>
     mark.kind === 'asks' ? (places.get(student.id) ?? 0) : 0;
@@ -108,7 +128,7 @@ export function classMarks(
       byName(one.student, other.student),
   );
   const sameAnswer = sameAnswerOf(students, { now: facts.now, fewest: fewestClassWide });
-  return { ofStudent, kindsOf, needTeacher: order, ofClass, sameAnswer };
+  return { ofStudent, holders, kindsOf, needTeacher: order, ofClass, sameAnswer };
 }
 
 /** Whether a change of the students can change their marks. A piece of an answer that has begun cannot. */

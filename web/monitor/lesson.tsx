@@ -2,6 +2,7 @@ import { memo, type ReactNode, type Ref, useCallback, useEffect, useImperativeHa
 import { type HelpRequest, isOpenRequest } from '../../contract/help-requests.ts';
 import type { Note } from '../../contract/lesson-actions.ts';
 import type { LiveSession } from '../../contract/live-sessions.ts';
+import type { MarkedAlert } from '../../contract/marks.ts';
 import type { MonitorStudent } from '../../contract/monitor.ts';
 import { formattedTextPart } from '../ui/formatted-text-part.ts';
 import { ClassLines, NeedsMe } from './needs-me.tsx';
@@ -42,8 +43,8 @@ interface LessonProps {
   parts: StudentParts;
   /** The connection is open, so the present is shown. */
   live: boolean;
-  /** The interactions whose alerts wait for somebody. */
-  waitingAlerts: ReadonlySet<string>;
+  /** The alerts that are not settled, the newest first. */
+  alerts: readonly MarkedAlert[];
   /** Receives the function that opens a student's panel from outside the monitor. */
   openStudent: Ref<OpenStudent>;
   /** Who of the class is not here yet. */

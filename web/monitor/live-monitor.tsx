@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Fragment, type ReactNode, type Ref, useEffect, useMemo, useState } from 'react';
 import type { TeacherClass } from '../../contract/classes.ts';
 import type { LiveSession } from '../../contract/live-sessions.ts';
+import type { MarkedAlert } from '../../contract/marks.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SelectField } from '../ui/field.tsx';
 import { CardSkeletons } from '../ui/skeleton.tsx';
@@ -23,8 +24,8 @@ interface LiveMonitorProps {
   onPresentStudents: (count: number | undefined) => void;
   /** Called when an alert was raised or judged. */
   onAlerts: () => void;
-  /** The interactions whose alerts wait for somebody. */
-  waitingAlerts: ReadonlySet<string>;
+  /** The alerts that are not settled, the newest first. */
+  alerts: readonly MarkedAlert[];
   /** Receives the function that opens a student's panel while a lesson is shown. */
   openStudent: Ref<OpenStudent>;
   /** The guidelines of the session that is shown. */
@@ -108,7 +109,7 @@ export function LiveMonitor(props: LiveMonitorProps) {
     onStudents,
     onPresentStudents,
     onAlerts,
-    waitingAlerts,
+    alerts,
     guidelines,
     awaitedGuidelines,
     toClass,
@@ -164,7 +165,7 @@ export function LiveMonitor(props: LiveMonitorProps) {
           modelIsDown={live.view.modelIsDown}
           parts={props.studentParts}
           live={live.state === 'open'}
-          waitingAlerts={waitingAlerts}
+          alerts={alerts}
           openStudent={props.openStudent}
           awaited={awaited}
         />

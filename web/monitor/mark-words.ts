@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { MarkKind } from '../../contract/marks.ts';
+import type { Holder } from '../../contract/safeguarding.ts';
 import type { IconName } from '../ui/icon.tsx';
+import { formatSince } from '../ui/moments.ts';
 
 interface MarkLook {
   readonly look: 'danger' | 'asks' | 'stuck' | 'notice' | 'positive';
@@ -10,6 +12,7 @@ interface MarkLook {
 /** The colour and the shape of each mark. */
 export const markLooks: Readonly<Record<MarkKind, MarkLook>> = {
   danger: { look: 'danger', icon: 'warning' },
+  'in-hand': { look: 'danger', icon: 'eye' },
   asks: { look: 'asks', icon: 'hand' },
   'model-fails': { look: 'notice', icon: 'retry' },
   stuck: { look: 'stuck', icon: 'loop' },
@@ -22,6 +25,7 @@ export const markLooks: Readonly<Record<MarkKind, MarkLook>> = {
 export const markWord = (kind: MarkKind): string =>
   ({
     danger: t`May be in danger`,
+    'in-hand': t`In hand`,
     asks: t`Asks for you`,
     'model-fails': t`No answer`,
     stuck: t`Stuck`,
@@ -34,6 +38,7 @@ export const markWord = (kind: MarkKind): string =>
 export const shortMarkWord = (kind: MarkKind): string =>
   ({
     danger: t`Danger`,
+    'in-hand': t`In hand`,
     asks: t`Asks you`,
     'model-fails': t`No answer`,
     stuck: t`Stuck`,
@@ -42,11 +47,15 @@ export const shortMarkWord = (kind: MarkKind): string =>
     'found-it': t`Found it`,
   })[kind];
 
+/** Who has an alert in hand, and since when. */
+export const holderWords = ({ by, at }: Holder): string => t`${by}, since ${formatSince(at)}`;
+
 /** What a mark means, for those who read it for the first time. */
 export const markMeaning = (kind: MarkKind): string =>
   ({
     asks: t`Asks for you with the button above the chat, with or without a message.`,
     danger: t`A message showed danger, and nobody has decided on its alert yet.`,
+    'in-hand': t`A message showed danger, and somebody looks after it. The mark stays until the alert is settled.`,
     'model-fails': t`The last answer failed, or the tutor has not said a word for 20 seconds.`,
     stuck: t`Says so, asks the same again and again, takes no step of their own, or got two answers in a row that the guidelines stopped.`,
     pressing: t`Presses for the answer, or tries to switch the tutor's rules off.`,

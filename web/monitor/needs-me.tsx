@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { LiveSession } from '../../contract/live-sessions.ts';
-import type { MarkKind } from '../../contract/marks.ts';
+import { isOfAlert, type MarkKind } from '../../contract/marks.ts';
 import { plainText } from '../../markdown/plain-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -10,7 +10,7 @@ import { useFocusInList } from '../ui/use-focus-in-list.ts';
 import { WrittenText } from '../ui/written-text.tsx';
 import type { ClassMarks, NeedsTeacher } from './class-marks.ts';
 import { MarkBadge } from './mark-badge.tsx';
-import { markWord } from './mark-words.ts';
+import { holderWords, markWord } from './mark-words.ts';
 import type { SameAnswer } from './same-answer.ts';
 import type { StudentParts } from './student-parts.ts';
 
@@ -38,6 +38,7 @@ function Row({
   session,
   student,
   mark,
+  holder,
   message,
   request,
   parts,
@@ -51,6 +52,7 @@ function Row({
         <bdi>{student.name}</bdi>
       </Button>
       <MarkBadge kind={mark.kind} />
+      {holder && <span className="text-sm text-soft">{holderWords(holder)}</span>}
       {mark.kind === 'asks' ? (
         <span className="flex-1" />
       ) : (
@@ -58,13 +60,15 @@ function Row({
           “<WrittenText text={plainText(message)} />”
         </span>
       )}
-      <Button
-        look="quiet"
-        aria-label={t`Not now: ${student.name}`}
-        onClick={() => onDismiss(dismissedId, mark.kind)}
-      >
-        <Trans>Not now</Trans>
-      </Button>
+      {!isOfAlert(mark.kind) && (
+        <Button
+          look="quiet"
+          aria-label={t`Not now: ${student.name}`}
+          onClick={() => onDismiss(dismissedId, mark.kind)}
+        >
+          <Trans>Not now</Trans>
+        </Button>
+      )}
       {request && (
         <div className="flex basis-full flex-wrap items-center gap-2 px-4 pb-1">
           <div className="min-w-0 flex-1 basis-60">{parts.helpRequest(request, student)}</div>

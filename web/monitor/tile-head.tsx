@@ -3,10 +3,12 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { MarkKind } from '../../contract/marks.ts';
 import type { MonitorStudent } from '../../contract/monitor.ts';
+import type { Holder } from '../../contract/safeguarding.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { WrittenText } from '../ui/written-text.tsx';
 import { MarkBadge } from './mark-badge.tsx';
+import { holderWords } from './mark-words.ts';
 import { attemptsLine, StudentStatus, workLine } from './student-state.tsx';
 import { tileLines } from './tile-lines.ts';
 
@@ -24,12 +26,20 @@ interface HeadProps {
   live: boolean;
   /** The mark that matters most, if any. */
   mark: MarkKind | undefined;
+  /** Who has the student's alert in hand. */
+  holder: Holder | undefined;
   isOpen: boolean;
   isPinned: boolean;
   onOpen: (studentId: string | null) => void;
   /** Whether the teacher stopped the questions of this student alone. */
   isPaused: boolean;
 }
+
+const HolderWords = ({ holder }: { holder: Holder }) => (
+  <span title={holderWords(holder)} className="min-w-0 max-w-full truncate text-xs text-soft">
+    {holderWords(holder)}
+  </span>
+);
 
 /** The avatar in a ring of the state's colour. */
 const RingedAvatar = ({ student, live }: Pick<HeadProps, 'student' | 'live'>) => (
@@ -90,7 +100,16 @@ interface TileHeadProps extends HeadProps {
 }
 
 /** Who it is, what they do, how they work, and their mark. */
-export function TileHead({ student, live, mark, isPinned, isPaused, actions, ...nameProps }: TileHeadProps) {
+export function TileHead({
+  student,
+  live,
+  mark,
+  holder,
+  isPinned,
+  isPaused,
+  actions,
+  ...nameProps
+}: TileHeadProps) {
   return (
     <div className="flex items-center gap-2">
       <RingedAvatar student={student} live={live} />
@@ -108,7 +127,8 @@ export function TileHead({ student, live, mark, isPinned, isPaused, actions, ...
             <span className="ms-2 font-semibold text-notice empty:hidden">{attemptsLine(student)}</span>
           </span>
           {mark && (
-            <span className="ms-auto flex">
+            <span className="ms-auto flex min-w-0 items-center gap-1.5">
+              {holder && <HolderWords holder={holder} />}
               <MarkBadge kind={mark} short />
             </span>
           )}
@@ -119,7 +139,7 @@ export function TileHead({ student, live, mark, isPinned, isPaused, actions, ...
 }
 
 /** A student in one line: who, what they do, what they wrote last, and their mark. */
-export function ListLine({ student, live, mark, isPinned, isPaused, ...nameProps }: HeadProps) {
+export function ListLine({ student, live, mark, holder, isPinned, isPaused, ...nameProps }: HeadProps) {
   const line = tileLines(student.messages, live).findLast(({ isStudent }) => isStudent);
   return (
     <div className="flex min-h-11 items-center gap-3 px-2.5 py-1">
@@ -137,7 +157,12 @@ export function ListLine({ student, live, mark, isPinned, isPaused, ...nameProps
           {line ? <WrittenText text={line.text} /> : <span className="text-soft">{t`No messages yet.`}</span>}
         </p>
       </div>
-      {mark && <MarkBadge kind={mark} short />}
+      {mark && (
+        <span className="flex min-w-0 max-w-[45%] shrink-0 flex-col items-end gap-0.5 sm:flex-row sm:items-center sm:gap-2">
+          <MarkBadge kind={mark} short />
+          {holder && <HolderWords holder={holder} />}
+        </span>
+      )}
     </div>
   );
 }

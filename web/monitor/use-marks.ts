@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { HelpRequest } from '../../contract/help-requests.ts';
 import type { LiveSession } from '../../contract/live-sessions.ts';
-import type { MarkKind } from '../../contract/marks.ts';
+import type { MarkedAlert, MarkKind } from '../../contract/marks.ts';
 import type { MonitorStudent } from '../../contract/monitor.ts';
 import { useNow } from '../ui/use-now.ts';
 import { type ClassMarks, changesMarks, classMarks, dismissalOf } from './class-marks.ts';
@@ -23,8 +23,8 @@ function useSettled(students: readonly MonitorStudent[]): readonly MonitorStuden
 
 interface MarkFacts {
   readonly helpRequests: readonly HelpRequest[];
-  /** The interactions whose alerts wait for somebody. */
-  readonly waitingAlerts: ReadonlySet<string>;
+  /** The alerts that are not settled, the newest first. */
+  readonly alerts: readonly MarkedAlert[];
   readonly modelIsDown: boolean;
 }
 
@@ -32,15 +32,15 @@ interface MarkFacts {
 export function useMarks(
   { openingId, title }: LiveSession,
   students: readonly MonitorStudent[],
-  { helpRequests: requests, waitingAlerts, modelIsDown }: MarkFacts,
+  { helpRequests: requests, alerts, modelIsDown }: MarkFacts,
 ): { marks: ClassMarks; dismiss: (id: string, kind: MarkKind) => void } {
   const now = useNow((at) => (Math.floor(at / computeEvery) + 1) * computeEvery).getTime();
   const [dismissed, change] = useLessonSet('not-now', openingId);
   const settled = useSettled(students);
   const marks = useMemo(() => {
-    const facts = { now: new Date(now), topic: title, waitingAlerts, requests, dismissed, modelIsDown };
+    const facts = { now: new Date(now), topic: title, alerts, requests, dismissed, modelIsDown };
     return classMarks(settled, facts);
-  }, [settled, now, title, waitingAlerts, requests, dismissed, modelIsDown]);
+  }, [settled, now, title, alerts, requests, dismissed, modelIsDown]);
   const dismiss = useCallback((id: string, kind: MarkKind) => change(dismissalOf(id, kind), true), [change]);
   return { marks, dismiss };
 }

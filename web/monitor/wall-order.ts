@@ -1,4 +1,4 @@
-import type { MarkKind } from '../../contract/marks.ts';
+import { isOfAlert, type MarkKind } from '../../contract/marks.ts';
 import type { MonitorStudent } from '../../contract/monitor.ts';
 import { byName } from './by-name.ts';
 import type { ClassMarks } from './class-marks.ts';
@@ -8,8 +8,8 @@ import { isNamed } from './is-named.ts';
 export type MarkFilter = 'all' | 'needs-me' | MarkKind;
 
 /**
- * The students in the order of the wall: pinned ones, then who needs the teacher, the most urgent first, then
- * by name.
+ * The students in the order of the wall: those with an alert, pinned ones, then who else needs the teacher, the
+ * most urgent first, then by name.
  */
 export function wallOrder(
   students: readonly MonitorStudent[],
@@ -17,10 +17,14 @@ export function wallOrder(
   pinned: ReadonlySet<string>,
 ): MonitorStudent[] {
   const urgency = new Map(needTeacher.map(({ student }, at) => [student.id, at]));
-  // A pinned student's place is below zero, and so before everybody else's.
-  const placeOf = ({ id }: MonitorStudent): number =>
-    (pinned.has(id) ? -needTeacher.length - 1 : 0) + (urgency.get(id) ?? needTeacher.length);
-  return [...students].sort((one, other) => placeOf(one) - placeOf(other) || byName(one, other));
+  const withAlert = new Set(
+    needTeacher.filter(({ mark }) => isOfAlert(mark.kind)).map(({ student }) => student.id),
+  );
+  const groupOf = ({ id }: MonitorStudent): number => (withAlert.has(id) ? 0 : pinned.has(id) ? 1 : 2);
+  const placeOf = ({ id }: MonitorStudent): number => urgency.get(id) ?? needTeacher.length;
+  return [...students].sort(
+    (one, other) => groupOf(one) - groupOf(other) || placeOf(one) - placeOf(other) || byName(one, other),
+  );
 }
 
 /** What the teacher looks for: a part of a name, and a mark. */
@@ -49,4 +53,4 @@ export function matchesFilter(
  * alone.
  */
 export const allowsGroupNote = (filter: MarkFilter): boolean =>
-  filter !== 'all' && filter !== 'needs-me' && filter !== 'danger';
+  filter !== 'all' && filter !== 'needs-me' && !isOfAlert(filter);

@@ -8,8 +8,8 @@ import { useJudgement } from './queries.ts';
 
 /** The ways to judge an alert: one click each. The record stays. */
 export function AlertActions({ alert, onJudge }: { alert: Alert; onJudge: (alert: Alert) => void }) {
-  const { acknowledge, dismiss } = useJudgement(alert.id);
-  const error = acknowledge.error ?? dismiss.error;
+  const { acknowledge, dismiss, settle } = useJudgement(alert.id);
+  const error = acknowledge.error ?? dismiss.error ?? settle.error;
   if (!canBeJudged(alert)) return null;
   const judge = ({ mutate }: typeof dismiss) => {
     onJudge(alert);
@@ -20,6 +20,15 @@ export function AlertActions({ alert, onJudge }: { alert: Alert; onJudge: (alert
       {alert.isWaiting && (
         <Button look="primary" busy={acknowledge.isPending} onClick={() => judge(acknowledge)}>
           <Trans>Acknowledge</Trans>
+        </Button>
+      )}
+      {alert.inHand !== null && (
+        <Button
+          {...(!alert.isWaiting && { look: 'primary' as const })}
+          busy={settle.isPending}
+          onClick={() => judge(settle)}
+        >
+          <Trans>Mark as settled</Trans>
         </Button>
       )}
       {alert.isConcern && (

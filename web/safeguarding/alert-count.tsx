@@ -15,7 +15,7 @@ interface AlertCountProps {
  * while none waits. A new alert plays a sound.
  */
 export function AlertCount({ link }: AlertCountProps) {
-  const { data: alerts } = useAlerts({ waiting: true });
+  const { data: alerts } = useAlerts({ state: 'waiting' });
   useAlertSound(alerts);
   const count = alerts?.length ?? 0;
   useTitleCount(count);

@@ -56,6 +56,13 @@ function Entry({ alert, onJudge }: { alert: Alert; onJudge: (alert: Alert) => vo
               </Badge>
             </p>
           )}
+          {alert.inHand !== null && (
+            <p className="mt-1.5">
+              <Badge look="danger">
+                <Trans>In hand</Trans>
+              </Badge>
+            </p>
+          )}
           {look !== null && <p className="mt-1.5 text-sm">{look}</p>}
           {judgements.map((made) => (
             <p key={`${made.by} ${made.at} ${made.isConcern}`} className="mt-1.5 text-sm">

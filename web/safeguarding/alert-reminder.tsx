@@ -4,7 +4,7 @@ import { useAlerts } from './queries.ts';
 
 /** Says that an alert waits, in a dialog, which covers the strip of alerts. */
 export function AlertReminder() {
-  const { data: alerts = [] } = useAlerts({ waiting: true });
+  const { data: alerts = [] } = useAlerts({ state: 'waiting' });
   if (alerts.length === 0) return null;
   return (
     <div className="mb-4">

@@ -47,7 +47,7 @@ function Announcement({ alert }: { alert: Alert | undefined }) {
 
 /** The newest alert that waits for the reader, in one line at the top of the dashboard, however many wait. */
 export function AlertStrip({ onlyClassId, open, all }: AlertStripProps) {
-  const { data: alerts = [] } = useAlerts({ waiting: true });
+  const { data: alerts = [] } = useAlerts({ state: 'waiting' });
   const now = useNow(nextMinute);
   const newest = useNewest(alerts);
   const [shown] = alerts;

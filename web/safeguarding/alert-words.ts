@@ -7,12 +7,13 @@ import { formatMoment } from '../ui/moments.ts';
 export const dangerWord = (kind: Danger): string =>
   ({ 'self-harm': t`Possible self-harm`, abuse: t`Possible abuse`, threat: t`Possible threat` })[kind];
 
-/** Whether a person can still judge the alert. */
-export const canBeJudged = ({ isWaiting, isConcern }: Alert): boolean => isWaiting || isConcern;
+/** Whether a person can still judge the alert: it waits for the reader, or somebody has it in hand. */
+export const canBeJudged = ({ isWaiting, inHand }: Alert): boolean => isWaiting || inHand !== null;
 
 /** How somebody judged an alert, and when. */
-export function judgementSentence({ by, at, isConcern }: Judgement): string {
+export function judgementSentence({ by, at, isConcern, isSettled }: Judgement): string {
   const when = formatMoment(at);
+  if (isSettled) return t`Settled by ${by}, ${when}`;
   return isConcern
     ? t`${by} is looking after it, since ${when}`
     : t`Marked as not a concern by ${by}, ${when}`;

@@ -7,6 +7,7 @@ import {
   getSupport,
   listAlerts,
   lookAtAlert,
+  settleAlert,
 } from '../../contract/safeguarding.ts';
 import { call } from '../api/client.ts';
 
@@ -15,19 +16,20 @@ const allAlertsKey = ['alerts'];
 
 interface AlertFilter {
   classId?: string | undefined;
-  waiting?: boolean;
+  /** Alerts that wait for the reader, or also those that somebody has in hand. */
+  state?: 'all' | 'waiting' | 'open';
 }
 
-const alerts = ({ classId, waiting = false }: AlertFilter) =>
+const alerts = ({ classId, state = 'all' }: AlertFilter) =>
   queryOptions({
-    queryKey: [...allAlertsKey, classId, waiting],
+    queryKey: [...allAlertsKey, classId, state],
     queryFn: async ({ signal }) => {
-      const query = { classId, waiting: waiting ? ('true' as const) : undefined };
+      const query = { classId, ...(state !== 'all' && { [state]: 'true' as const }) };
       return call(listAlerts, { query, signal });
     },
     refetchInterval: 10_000,
     // A hidden tab also counts the alerts and plays the sound: its reader may be busy in another tab.
-    refetchIntervalInBackground: waiting,
+    refetchIntervalInBackground: state === 'waiting',
   });
 
 /** Alerts, newest first. They are reloaded every few seconds, in addition to the monitor's events. */
@@ -67,7 +69,8 @@ export function useJudgement(alertId: string) {
   const meta = { reloads: [allAlertsKey] };
   const acknowledge = useMutation({ mutationFn: () => call(acknowledgeAlert, { params }), meta });
   const dismiss = useMutation({ mutationFn: () => call(dismissAlert, { params }), meta });
-  return { acknowledge, dismiss };
+  const settle = useMutation({ mutationFn: () => call(settleAlert, { params }), meta });
+  return { acknowledge, dismiss, settle };
 }
 
 const support = (supportCount: number) =>

@@ -16,23 +16,22 @@ interface StudentAlertsProps {
   classId: string;
   sessionId: string;
   studentUid: string;
-  /** When the lesson began. Of earlier alerts, only those that still wait are shown. */
+  /** When the lesson began. Of earlier alerts and those elsewhere, only those that are not settled are shown. */
   since: string;
 }
 
 /**
- * The alerts of a student in this lesson, and earlier ones that still wait, beside the conversation: who
- * looked at them, and the ways to judge them.
+ * The alerts of a student in this lesson, and others that are not settled, beside the conversation: who looked
+ * at them, and the ways to judge them.
  */
 export function StudentAlerts({ classId, sessionId, studentUid, since }: StudentAlertsProps) {
   const { data: classAlerts } = useAlerts({ classId });
-  const alerts = (classAlerts ?? noAlerts).filter(
-    (alert) =>
-      alert.studentUid === studentUid &&
-      alert.sessionId === sessionId &&
-      (alert.isWaiting || alert.raisedAt >= since),
-  );
-  useLookWhenOpened(classAlerts === undefined ? undefined : alerts);
+  const { data: openAlerts } = useAlerts({ state: 'open' });
+  const isOfLesson = (alert: Alert) => alert.sessionId === sessionId && alert.raisedAt >= since;
+  const ofLesson = (classAlerts ?? noAlerts).filter(isOfLesson);
+  const others = (openAlerts ?? noAlerts).filter((alert) => !isOfLesson(alert));
+  const alerts = [...ofLesson, ...others].filter((alert) => alert.studentUid === studentUid);
+  useLookWhenOpened(classAlerts === undefined || openAlerts === undefined ? undefined : alerts);
   const now = useNow(nextMinute);
   const list = useRef<HTMLUListElement>(null);
   const panel = () => list.current?.closest<HTMLElement>('[tabindex="-1"]') ?? null;
@@ -51,6 +50,11 @@ export function StudentAlerts({ classId, sessionId, studentUid, since }: Student
               <p className="font-semibold text-danger">
                 {dangerWord(alert.kind)} · {relativeMoment(alert.raisedAt, now)}
               </p>
+              {!isOfLesson(alert) && (
+                <p className="wrap-anywhere">
+                  <bdi>{alert.className}</bdi>: <q dir="auto">{alert.message}</q>
+                </p>
+              )}
               {lookSentence(alert) !== null && <p>{lookSentence(alert)}</p>}
               {alert.judgements.map((made) => (
                 <p key={`${made.by} ${made.at} ${made.isConcern}`}>{judgementSentence(made)}</p>

@@ -29,7 +29,7 @@ export function useFocusAfterJudgement(
     const { alert, following, after } = judged.current;
     const byId = new Map(alerts.map((shown) => [shown.id, shown]));
     const current = byId.get(alert.id);
-    if (current?.isWaiting === alert.isWaiting && current.isConcern === alert.isConcern) return;
+    if (current?.judgements.length === alert.judgements.length) return;
     judged.current = null;
     if (document.activeElement !== document.body) return;
     const next = [alert, ...following].find(({ id }) => {

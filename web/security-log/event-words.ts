@@ -68,6 +68,7 @@ const events: Readonly<Record<SecurityEvent, MessageDescriptor>> = {
   'log-exported': msg`Security log exported`,
   'report-exported': msg`Report exported`,
   'alert-acknowledged': msg`Alert acknowledged`,
+  'alert-settled': msg`Alert settled`,
   'alert-dismissed': msg`Alert marked as not a concern`,
   'alert-minutes-set': msg`Time to look at an alert changed`,
   'observation-read': msg`Observation read`,

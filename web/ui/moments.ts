@@ -46,6 +46,12 @@ export const formatClock = (iso: string): string => clock.format(new Date(iso));
 /** The time of day of a moment to the second, in the reader's zone. */
 export const formatSecond = (iso: string): string => second.format(new Date(iso));
 
+/** Since when something is so: the time of today, or the day. */
+export const formatSince = (iso: string): string =>
+  toLocalInput(iso).slice(0, 10) === toLocalInput(new Date().toISOString()).slice(0, 10)
+    ? formatClock(iso)
+    : formatDate(iso);
+
 /** How long ago, or how far ahead: 'now', '5 minutes ago', 'yesterday', 'in 2 hours'. */
 export function relativeMoment(iso: string, now: Date, style: Intl.RelativeTimeFormatStyle = 'long'): string {
   const distance = new Date(iso).getTime() - now.getTime();
