@@ -185,6 +185,9 @@ export const getSchoolProfile = endpoint({
       .boolean()
       .describe('Whether students cannot sign up until the safeguarding contact has confirmed their role.'),
     asksCaller: z.boolean().describe('Whether the caller is this contact.'),
+    isPractice: z
+      .boolean()
+      .describe('Whether no language model is connected, so that the practice tutor answers.'),
   }),
   errors: [],
 });

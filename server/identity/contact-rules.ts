@@ -59,11 +59,12 @@ export async function refuseWithoutContact(ctx: Pick<Context, 'db'>, schoolId: s
 
 /**
  * The profile of the caller's school, whether the school waits for a confirmed contact, and whether the
- * caller is the contact who has yet to confirm (`asksCaller`).
+ * caller is the contact who has yet to confirm (`asksCaller`). Also whether the practice tutor answers.
  */
-export async function schoolProfileFor(ctx: Pick<Context, 'db'>, { uid, schoolId }: TeacherActor) {
+export async function schoolProfileFor(ctx: Pick<Context, 'db' | 'model'>, { uid, schoolId }: TeacherActor) {
   const { profile, contact, awaitsContact } = await readContact(ctx, schoolId);
-  return { profile, awaitsContact, asksCaller: awaitsContact && contact?.contactUid === uid };
+  const asksCaller = awaitsContact && contact?.contactUid === uid;
+  return { profile, awaitsContact, asksCaller, isPractice: !ctx.model.connected };
 }
 
 /**

@@ -31,6 +31,10 @@ describeEndpoint('getSchoolProfile', () => {
     expect(succeeded(await lesson.teacher.get(path)).profile).toBe('england-2026');
   });
 
+  it('tells every teacher whether the practice tutor answers, since no model is connected', async () => {
+    expect(succeeded(await lesson.teacher.get(path)).isPractice).toBe(!app.ctx.model.connected);
+  });
+
   it('is for teachers', async () => {
     expect(await lesson.student.get(path)).toEqual(refusal('teacher-only'));
     expect(await call(app.url, 'GET', path)).toEqual(refusal('not-signed-in'));

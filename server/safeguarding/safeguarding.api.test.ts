@@ -261,6 +261,7 @@ describeEndpoint('listAlerts', () => {
         acknowledgedBy: null,
         isConcern: true,
         isWaiting: true,
+        inHand: null,
         awaitsContact: false,
         judgements: [],
         overdueAt: null,
@@ -387,7 +388,7 @@ describeEndpoint('settleAlert', () => {
     const { id } = await raised();
     for (const _ of [1, 2]) succeeded(await lesson.teacher.post(`/api/alerts/${id}/settle`));
     expect((await alertsOf(lesson.teacher))[0].judgements).toHaveLength(1);
-    const rows = await app.ctx.db.read.selectFrom('security_event').selectAll().execute();
+    const rows = await app.ctx.db.read.selectFrom('security_log').selectAll().execute();
     expect(rows.filter(({ event }) => event === 'alert-settled')).toMatchObject([{ about_id: null }]);
   });
 });

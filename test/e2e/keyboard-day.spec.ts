@@ -17,7 +17,9 @@ const focusOf = (page: Page) =>
     const boxes = [focused, focused.parentElement, focused.closest('[data-composer]')].filter(
       (each) => each !== null,
     );
-    const isOutlined = boxes.some((each) => getComputedStyle(each).outlineStyle !== 'none');
+    // The heading of a new page takes no input, and has no ring.
+    const isHeading = focused.matches('h1[tabindex="-1"]');
+    const isOutlined = isHeading || boxes.some((each) => getComputedStyle(each).outlineStyle !== 'none');
     const { top, bottom } = focused.getBoundingClientRect();
     const isInView = bottom > 0 && top < innerHeight;
     return { what: focused.outerHTML.slice(0, 120), isShown: isOutlined && isInView };

@@ -14,6 +14,7 @@ import { useClassRail } from '../classes/use-class-rail.ts';
 import { SessionGuidelines } from '../guidelines/session-guidelines.tsx';
 import { AdministratorNotice } from '../identity/administrator-notice.tsx';
 import { ContactNotice } from '../identity/contact-notice.tsx';
+import { useAdministersSchool } from '../identity/queries.ts';
 import { useAuthentication } from '../identity/use-authentication.ts';
 import { HelpRequestPart } from '../lesson-actions/help-request-part.tsx';
 import { notesOf } from '../lesson-actions/monitor-notes.tsx';
@@ -22,6 +23,7 @@ import { ContinueLesson } from '../live-sessions/continue-lesson.tsx';
 import { LessonTimer } from '../live-sessions/lesson-timer.tsx';
 import { PauseButton } from '../live-sessions/pause-button.tsx';
 import { useLiveSession } from '../live-sessions/queries.ts';
+import { PracticeNotice } from '../model-connection/practice-notice.tsx';
 import type { OpenStudent } from '../monitor/lesson.tsx';
 import { monitorHeading } from '../monitor/lesson-bar.tsx';
 import { LiveMonitor } from '../monitor/live-monitor.tsx';
@@ -90,6 +92,7 @@ function AwaitedGuidelines({ sessionId, className }: { sessionId: string; classN
 /** The teacher's dashboard, with the parts of the class cards and the monitor that other rooms provide. */
 export function Component() {
   const authentication = useAuthentication();
+  const administers = useAdministersSchool();
   const ownUid = authentication.status === 'signed-in' ? authentication.user.uid : '';
   const reload = useReloadClasses();
   const reloadAlerts = useReloadAlerts();
@@ -125,6 +128,15 @@ export function Component() {
                     {label}
                   </Link>
                 )}
+              />
+              <PracticeNotice
+                link={
+                  administers ? (
+                    <Link to={paths.schoolModel} className={linkLook}>
+                      <Trans>Connect a model</Trans>
+                    </Link>
+                  ) : null
+                }
               />
               <AdministratorNotice
                 link={

@@ -28,6 +28,9 @@ export const useAwaitedContact = () => {
   return { awaitsContact: data?.awaitsContact ?? false, asksCaller: data?.asksCaller ?? false };
 };
 
+/** Whether no language model is connected; false until it is known. */
+export const usePracticeTutor = (): boolean => useQuery(schoolProfile).data?.isPractice ?? false;
+
 /** Confirms that the caller is the safeguarding contact. */
 export const useConfirmContact = () =>
   useMutation({ mutationFn: () => call(confirmContact, {}), meta: { reloads: [['school']] } });

@@ -23,11 +23,14 @@ const modelConnection = queryOptions({
 
 export const useModelConnection = () => useQuery(modelConnection);
 
-/** Replaces the loaded connection with the answer of a change. */
+/** Replaces the loaded connection with the answer of a change, and loads what depends on it. */
 function useShowConnection() {
   const client = useQueryClient();
-  return ({ connection }: { connection: ModelConnection }) =>
+  return ({ connection }: { connection: ModelConnection }) => {
     client.setQueryData(modelConnection.queryKey, connection);
+    // It also says whether the practice tutor answers.
+    void client.invalidateQueries({ queryKey: ['school', 'profile'] });
+  };
 }
 
 /** Looks for model servers on the machine of the server. */

@@ -33,9 +33,14 @@ function ConnectionBadge({ state, view, lastEventAt }: Live) {
       </Badge>
     );
   return view.session === null ? (
-    <Badge>
-      <Trans>No Active Session</Trans>
-    </Badge>
+    <>
+      <Badge>
+        <Trans>No Active Session</Trans>
+      </Badge>
+      <span className="ms-2 text-sm text-soft">
+        <Trans>An open session is active once its first student is here.</Trans>
+      </span>
+    </>
   ) : (
     <Badge look="positive">
       <Trans>Connected</Trans>
