@@ -178,7 +178,9 @@ describe('a student', () => {
   });
 
   it('has one mark for several alerts, of the newest that waits', () => {
-    const messages = ['i wish i was dead', 'my stepdad hits me', 'nobody would miss me'].map((text) => asked(text));
+    const messages = ['i wish i was dead', 'my stepdad hits me', 'nobody would miss me'].map((text) =>
+      asked(text),
+    );
     const [first, second, third] = messages.map(({ id }) => id) as [string, string, string];
     expect(marks(messages, { alerts: [alertOf(third, inHand), alertOf(second), alertOf(first)] })).toEqual([
       ['danger', second],

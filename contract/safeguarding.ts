@@ -17,8 +17,8 @@ export const judgement = z.object({
 export type Judgement = z.infer<typeof judgement>;
 
 /** Who looks after an alert, and since when. */
-export const holder = z.object({ by: z.string(), at: timestamp });
-export type Holder = z.infer<typeof holder>;
+export const inHand = z.object({ by: z.string(), at: timestamp });
+export type InHand = z.infer<typeof inHand>;
 
 /**
  * Why a person gets an email about an alert; whoever has several reasons gets one email, for the first of
@@ -66,7 +66,7 @@ export const alert = z.object({
     .describe(
       'Until the caller or the safeguarding contact has judged it, or, for a teacher of the class, a colleague has acknowledged it.',
     ),
-  inHand: holder
+  inHand: inHand
     .nullable()
     .describe('Who looks after it; null while nobody does, and once it is settled or no concern.'),
   awaitsContact: z.boolean().describe('Whether the school has a safeguarding contact who has not judged it.'),

@@ -226,7 +226,9 @@ describe('an alert', () => {
     world.clock.advance(60_000);
     const at = world.clock.now().toISOString();
     await acknowledgeAlert(world.ctx, contact, `${alert?.id}`);
-    expect(await seenBy(lesson.teacher, { open: true })).toMatchObject([{ inHand: { by: 'Ngozi Okoye', at } }]);
+    expect(await seenBy(lesson.teacher, { open: true })).toMatchObject([
+      { inHand: { by: 'Ngozi Okoye', at } },
+    ]);
   });
 
   it('is in nobody’s hand once whoever had it, or the contact, finds it to be no concern', async () => {

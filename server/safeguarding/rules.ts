@@ -1,5 +1,5 @@
 import { ContractError } from '../../contract/errors.ts';
-import type { Alert, Holder } from '../../contract/safeguarding.ts';
+import type { Alert, InHand } from '../../contract/safeguarding.ts';
 import { schoolProfile } from '../../contract/school-profiles.ts';
 import { type Support, supportLine, supportText } from '../../contract/support-text.ts';
 import { type StudentActor, type TeacherActor, teaches } from '../access.ts';
@@ -191,7 +191,7 @@ function isKnown(
   actor: TeacherActor,
 ): boolean {
   if (verdict === 'settled')
-    return holderOf(judgements) === null && judgements.some(({ isSettled }) => isSettled);
+    return whoHasInHand(judgements) === null && judgements.some(({ isSettled }) => isSettled);
   const own = judgements.filter(({ byUid }) => byUid === actor.uid);
   return own.some(({ isConcern }) => verdict === 'acknowledged' || !isConcern);
 }
@@ -224,12 +224,12 @@ const maySee = (actor: TeacherActor, alert: store.StoredAlert, isContact: boolea
  * Who has an alert in hand: whoever acknowledged it first since it was last settled, and has not dismissed it. Nobody has once the
  * safeguarding contact found it to be no concern.
  */
-function holderOf(judgements: readonly store.StoredJudgement[]): Holder | null {
+function whoHasInHand(judgements: readonly store.StoredJudgement[]): InHand | null {
   if (judgements.some(({ asContact, isConcern }) => asContact && !isConcern)) return null;
   const current = judgements.slice(judgements.findLastIndex(({ isSettled }) => isSettled) + 1);
   const dismissedBy = new Set(current.filter(({ isConcern }) => !isConcern).map(({ byUid }) => byUid));
-  const holder = current.find(({ byUid, isConcern }) => isConcern && !dismissedBy.has(byUid));
-  return holder ? { by: holder.by, at: holder.at } : null;
+  const inHand = current.find(({ byUid, isConcern }) => isConcern && !dismissedBy.has(byUid));
+  return inHand ? { by: inHand.by, at: inHand.at } : null;
 }
 
 /**
@@ -251,7 +251,7 @@ function present(
     acknowledgedBy: judgements[0]?.by ?? null,
     isConcern: counted.every(({ isConcern }) => isConcern),
     isWaiting: counted.length === 0,
-    inHand: holderOf(judgements),
+    inHand: whoHasInHand(judgements),
     awaitsContact:
       contactUid !== null && !judgements.some(({ byUid, asContact }) => asContact || byUid === contactUid),
     judgements: judgements.map(({ by, at, isConcern, isSettled }) => ({ by, at, isConcern, isSettled })),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HelpRequest } from '../../contract/help-requests.ts';
-import { avatarOf, type MonitorStudent } from '../../contract/monitor.ts';
 import type { MarkedAlert } from '../../contract/marks.ts';
+import { avatarOf, type MonitorStudent } from '../../contract/monitor.ts';
 import { nothingFound } from '../../contract/receipts.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 import { changesMarks, classMarks, dismissalOf } from './class-marks.ts';
@@ -208,10 +208,10 @@ describe('a student whose alert is not settled', () => {
     expect(marks.needTeacher[0]).toMatchObject({
       student: { name: 'Zoe' },
       mark: { kind: 'in-hand' },
-      holder: { by: 'Ms Hale', at },
+      inHand: { by: 'Ms Hale', at },
       message: 'i wish i was dead',
     });
-    expect(marks.holders.get('Zoe')).toEqual({ by: 'Ms Hale', at });
+    expect(marks.inHandOf.get('Zoe')).toEqual({ by: 'Ms Hale', at });
     expect(marks.kindsOf.get('Zoe')).toEqual(new Set(['in-hand']));
   });
 

@@ -9,7 +9,7 @@ import {
   marksOf,
 } from '../../contract/marks.ts';
 import type { MonitorStudent } from '../../contract/monitor.ts';
-import type { Holder } from '../../contract/safeguarding.ts';
+import type { InHand } from '../../contract/safeguarding.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 import { byName } from './by-name.ts';
 import { type SameAnswer, sameAnswerOf } from './same-answer.ts';
@@ -21,7 +21,7 @@ export interface NeedsTeacher {
   /** What the student wrote. */
   readonly message: string;
   /** Who has the student's alert in hand. */
-  readonly holder: Holder | undefined;
+  readonly inHand: InHand | undefined;
   /** What the student asks the teacher for, whatever the mark is. */
   readonly request: HelpRequest | undefined;
 }
@@ -31,7 +31,7 @@ export interface ClassMarks {
   /** The marks of each student by id, the most urgent first, without those that concern the whole class. */
   readonly ofStudent: ReadonlyMap<string, readonly Mark[]>;
   /** Who has the alert of each student in hand, by the student's id. */
-  readonly holders: ReadonlyMap<string, Holder>;
+  readonly inHandOf: ReadonlyMap<string, InHand>;
   /** The kinds of each student's marks by id, also those that concern the whole class. */
   readonly kindsOf: ReadonlyMap<string, ReadonlySet<MarkKind>>;
   /**
@@ -96,7 +96,7 @@ export function classMarks(
     .filter(({ count }) => count >= fewestClassWide && count >= students.length / 2);
   const hidden = new Set([...saidOnce, ...ofClass.map(({ kind }) => kind)]);
   const alerts = alertsByStudent(facts.alerts);
-  const holders = new Map<string, Holder>();
+  const inHandOf = new Map<string, InHand>();
   const ofStudent = new Map<string, readonly Mark[]>();
   const kindsOf = new Map<string, ReadonlySet<MarkKind>>();
   const needTeacher: NeedsTeacher[] = [];
@@ -113,11 +113,11 @@ export function classMarks(
     if (mark.kind === 'found-it') continue;
     const alert = isOfAlert(mark.kind) ? alerts.get(student.id) : undefined;
     const question = student.messages.find(({ id }) => id === mark.interactionId)?.question ?? '';
-    const holder = mark.kind === 'in-hand' ? (alert?.inHand ?? undefined) : undefined;
-    if (holder) holders.set(student.id, holder);
+    const inHand = mark.kind === 'in-hand' ? (alert?.inHand ?? undefined) : undefined;
+    if (inHand) inHandOf.set(student.id, inHand);
     // A student without a request has the place -1, at which there is none.
     const request = openRequests[places.get(student.id) ?? -1];
-    needTeacher.push({ student, mark, holder, message: alert?.message ?? question, request });
+    needTeacher.push({ student, mark, inHand, message: alert?.message ?? question, request });
   }
   const placeOf = ({ student, mark }: NeedsTeacher): number =>
     mark.kind === 'asks' ? (places.get(student.id) ?? 0) : 0;
@@ -128,7 +128,7 @@ export function classMarks(
       byName(one.student, other.student),
   );
   const sameAnswer = sameAnswerOf(students, { now: facts.now, fewest: fewestClassWide });
-  return { ofStudent, holders, kindsOf, needTeacher: order, ofClass, sameAnswer };
+  return { ofStudent, inHandOf, kindsOf, needTeacher: order, ofClass, sameAnswer };
 }
 
 /** Whether a change of the students can change their marks. A piece of an answer that has begun cannot. */

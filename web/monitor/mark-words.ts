@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { MarkKind } from '../../contract/marks.ts';
-import type { Holder } from '../../contract/safeguarding.ts';
+import type { InHand } from '../../contract/safeguarding.ts';
 import type { IconName } from '../ui/icon.tsx';
 import { formatSince } from '../ui/moments.ts';
 
@@ -48,7 +48,7 @@ export const shortMarkWord = (kind: MarkKind): string =>
   })[kind];
 
 /** Who has an alert in hand, and since when. */
-export const holderWords = ({ by, at }: Holder): string => t`${by}, since ${formatSince(at)}`;
+export const inHandWords = ({ by, at }: InHand): string => t`${by}, since ${formatSince(at)}`;
 
 /** What a mark means, for those who read it for the first time. */
 export const markMeaning = (kind: MarkKind): string =>

@@ -10,7 +10,7 @@ import { useFocusInList } from '../ui/use-focus-in-list.ts';
 import { WrittenText } from '../ui/written-text.tsx';
 import type { ClassMarks, NeedsTeacher } from './class-marks.ts';
 import { MarkBadge } from './mark-badge.tsx';
-import { holderWords, markWord } from './mark-words.ts';
+import { inHandWords, markWord } from './mark-words.ts';
 import type { SameAnswer } from './same-answer.ts';
 import type { StudentParts } from './student-parts.ts';
 
@@ -38,7 +38,7 @@ function Row({
   session,
   student,
   mark,
-  holder,
+  inHand,
   message,
   request,
   parts,
@@ -52,7 +52,7 @@ function Row({
         <bdi>{student.name}</bdi>
       </Button>
       <MarkBadge kind={mark.kind} />
-      {holder && <span className="text-sm text-soft">{holderWords(holder)}</span>}
+      {inHand && <span className="text-sm text-soft">{inHandWords(inHand)}</span>}
       {mark.kind === 'asks' ? (
         <span className="flex-1" />
       ) : (

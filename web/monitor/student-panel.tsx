@@ -5,14 +5,14 @@ import type { Note } from '../../contract/lesson-actions.ts';
 import type { LiveSession } from '../../contract/live-sessions.ts';
 import type { Mark } from '../../contract/marks.ts';
 import type { MonitorStudent } from '../../contract/monitor.ts';
-import type { Holder } from '../../contract/safeguarding.ts';
+import type { InHand } from '../../contract/safeguarding.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { useFocusKept } from '../ui/use-focus-kept.ts';
 import { MarkBadge } from './mark-badge.tsx';
-import { holderWords } from './mark-words.ts';
+import { inHandWords } from './mark-words.ts';
 import type { StudentParts } from './student-parts.ts';
 import { attemptsLine, StudentStatus, workLine } from './student-state.tsx';
 import type { AskedMessage } from './use-asked-message.ts';
@@ -24,7 +24,7 @@ interface StudentPanelProps {
   live: boolean;
   marks: readonly Mark[];
   /** Who has the student's alert in hand. */
-  holder: Holder | undefined;
+  inHand: InHand | undefined;
   notes: readonly Note[];
   request: HelpRequest | undefined;
   /** The message to show. */
@@ -36,7 +36,7 @@ interface StudentPanelProps {
 }
 
 function PanelHead(props: Omit<StudentPanelProps, 'notes' | 'request' | 'asked'>) {
-  const { student, session, parts, live, marks, holder, isPinned, onPin, onClose } = props;
+  const { student, session, parts, live, marks, inHand, isPinned, onPin, onClose } = props;
   return (
     <div className="border-b border-line px-4 py-2.5">
       <div className="flex items-center gap-3">
@@ -63,7 +63,7 @@ function PanelHead(props: Omit<StudentPanelProps, 'notes' | 'request' | 'asked'>
         {marks.map(({ kind }) => (
           <MarkBadge key={kind} kind={kind} />
         ))}
-        {holder && <span>{holderWords(holder)}</span>}
+        {inHand && <span>{inHandWords(inHand)}</span>}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         {parts.actions(session, student)}

@@ -5,7 +5,7 @@ import type { Note } from '../../contract/lesson-actions.ts';
 import type { LiveSession } from '../../contract/live-sessions.ts';
 import type { Mark, MarkKind } from '../../contract/marks.ts';
 import type { MonitorStudent } from '../../contract/monitor.ts';
-import type { Holder } from '../../contract/safeguarding.ts';
+import type { InHand } from '../../contract/safeguarding.ts';
 import { classNames } from '../ui/class-names.ts';
 import { useFocusKept } from '../ui/use-focus-kept.ts';
 import { WrittenText } from '../ui/written-text.tsx';
@@ -27,7 +27,7 @@ interface StudentTileProps {
   /** The mark that matters most, if any. */
   mark: MarkKind | undefined;
   /** Who has the student's alert in hand. */
-  holder: Holder | undefined;
+  inHand: InHand | undefined;
   /** All marks, for the panel; only while it is open. */
   marks: readonly Mark[] | undefined;
   /** The notes of the lesson; only while the panel is open. */
@@ -186,7 +186,7 @@ export const StudentTile = memo(({ marks, notes, asked, onPin, ...props }: Stude
           session={session}
           live={live}
           marks={marks ?? []}
-          holder={props.holder}
+          inHand={props.inHand}
           notes={notes ?? []}
           request={props.request}
           asked={asked}

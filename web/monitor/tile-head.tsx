@@ -3,12 +3,12 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { MarkKind } from '../../contract/marks.ts';
 import type { MonitorStudent } from '../../contract/monitor.ts';
-import type { Holder } from '../../contract/safeguarding.ts';
+import type { InHand } from '../../contract/safeguarding.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { WrittenText } from '../ui/written-text.tsx';
 import { MarkBadge } from './mark-badge.tsx';
-import { holderWords } from './mark-words.ts';
+import { inHandWords } from './mark-words.ts';
 import { attemptsLine, StudentStatus, workLine } from './student-state.tsx';
 import { tileLines } from './tile-lines.ts';
 
@@ -27,7 +27,7 @@ interface HeadProps {
   /** The mark that matters most, if any. */
   mark: MarkKind | undefined;
   /** Who has the student's alert in hand. */
-  holder: Holder | undefined;
+  inHand: InHand | undefined;
   isOpen: boolean;
   isPinned: boolean;
   onOpen: (studentId: string | null) => void;
@@ -35,9 +35,9 @@ interface HeadProps {
   isPaused: boolean;
 }
 
-const HolderWords = ({ holder }: { holder: Holder }) => (
-  <span title={holderWords(holder)} className="min-w-0 max-w-full truncate text-xs text-soft">
-    {holderWords(holder)}
+const InHandWords = ({ inHand }: { inHand: InHand }) => (
+  <span title={inHandWords(inHand)} className="min-w-0 max-w-full truncate text-xs text-soft">
+    {inHandWords(inHand)}
   </span>
 );
 
@@ -104,7 +104,7 @@ export function TileHead({
   student,
   live,
   mark,
-  holder,
+  inHand,
   isPinned,
   isPaused,
   actions,
@@ -128,7 +128,7 @@ export function TileHead({
           </span>
           {mark && (
             <span className="ms-auto flex min-w-0 items-center gap-1.5">
-              {holder && <HolderWords holder={holder} />}
+              {inHand && <InHandWords inHand={inHand} />}
               <MarkBadge kind={mark} short />
             </span>
           )}
@@ -139,7 +139,7 @@ export function TileHead({
 }
 
 /** A student in one line: who, what they do, what they wrote last, and their mark. */
-export function ListLine({ student, live, mark, holder, isPinned, isPaused, ...nameProps }: HeadProps) {
+export function ListLine({ student, live, mark, inHand, isPinned, isPaused, ...nameProps }: HeadProps) {
   const line = tileLines(student.messages, live).findLast(({ isStudent }) => isStudent);
   return (
     <div className="flex min-h-11 items-center gap-3 px-2.5 py-1">
@@ -160,7 +160,7 @@ export function ListLine({ student, live, mark, holder, isPinned, isPaused, ...n
       {mark && (
         <span className="flex min-w-0 max-w-[45%] shrink-0 flex-col items-end gap-0.5 sm:flex-row sm:items-center sm:gap-2">
           <MarkBadge kind={mark} short />
-          {holder && <HolderWords holder={holder} />}
+          {inHand && <InHandWords inHand={inHand} />}
         </span>
       )}
     </div>

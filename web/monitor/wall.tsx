@@ -95,7 +95,7 @@ export function Wall(props: WallProps) {
               session={session}
               live={live}
               mark={ofStudent?.[0]?.kind}
-              holder={marks.holders.get(student.id)}
+              inHand={marks.inHandOf.get(student.id)}
               marks={isOpen ? ofStudent : undefined}
               notes={isOpen ? notes : undefined}
               request={props.requests.find(({ studentUid }) => studentUid === student.id)}
