@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Fragment, type ReactNode, type Ref, useEffect, useMemo, useState } from 'react';
 import type { TeacherClass } from '../../contract/classes.ts';
 import type { LiveSession } from '../../contract/live-sessions.ts';
+import { isLive } from '../api/events.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SelectField } from '../ui/field.tsx';
 import { CardSkeletons } from '../ui/skeleton.tsx';
@@ -163,7 +164,7 @@ export function LiveMonitor(props: LiveMonitorProps) {
           helpRequests={live.view.helpRequests}
           modelIsDown={live.view.modelIsDown}
           parts={props.studentParts}
-          live={live.state === 'open'}
+          live={isLive(live.state)}
           waitingAlerts={waitingAlerts}
           openStudent={props.openStudent}
           awaited={awaited}
