@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldedText, plainSigns } from './characters.ts';
+import { beginningOf, endOf, foldedText, plainSigns } from './characters.ts';
 
 const forms = ['NFC', 'NFD', 'NFKC', 'NFKD'] as const;
 
@@ -44,3 +44,18 @@ test.each([
   expect(foldedText(text)).toBe(folded);
   for (const form of forms) expect(foldedText(text.normalize(form))).toBe(folded);
 });
+
+test.each(['👨‍👩‍👧‍👦', '🇪🇸', '👍🏽', '1️⃣', 'e\u0301', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', 'नि', '각', '❤️‍🔥', '🧑🏿‍🚀', '\r\n', '𝒳'])(
+  'no cut divides the character %j',
+  (character) => {
+    const text = `ab${character}cd`;
+    for (let maximum = 0; maximum <= text.length; maximum++) {
+      const [beginning, end] = [beginningOf(text, maximum), endOf(text, maximum)];
+      for (const part of [beginning, end]) expect(part.length).toBeLessThanOrEqual(maximum);
+      expect(['', 'a', 'ab', `ab${character}`, `ab${character}c`, text]).toContain(beginning);
+      expect(['', 'd', 'cd', `${character}cd`, `b${character}cd`, text]).toContain(end);
+    }
+    expect(beginningOf(text, 2 + character.length)).toBe(`ab${character}`);
+    expect(endOf(text, 2 + character.length)).toBe(`${character}cd`);
+  },
+);

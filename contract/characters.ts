@@ -144,3 +144,21 @@ export function alignedForm(original: string, formOf: (character: string) => str
     endOf: (offset) => ends[offset - 1] ?? 0,
   };
 }
+
+/** Cuts texts between characters as people see them: an emoji of several signs is one. */
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** The last place up to `at` where a text can be cut without cutting a character in two. */
+const cutUpTo = (text: string, at: number): number =>
+  at <= 0 ? 0 : at >= text.length ? text.length : (segmenter.segment(text).containing(at)?.index ?? 0);
+
+/** The beginning of a text, of at most so many UTF-16 units, that ends with a whole character. */
+export const beginningOf = (text: string, maximum: number): string => text.slice(0, cutUpTo(text, maximum));
+
+/** The end of a text, of at most so many UTF-16 units, that begins with a whole character. */
+export function endOf(text: string, maximum: number): string {
+  const from = text.length - maximum;
+  const cut = cutUpTo(text, from);
+  const whole = cut < from ? (segmenter.segment(text).containing(cut)?.segment.length ?? 0) : 0;
+  return text.slice(cut + whole);
+}

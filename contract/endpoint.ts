@@ -84,6 +84,14 @@ export const typedCode = (whenBlank: string) =>
 /** An opaque id in a path or a query. */
 export const id = z.string().min(1).max(64);
 
+/** The query of a stream that can also be read in parts, by networks that hold a response until its end. */
+export const waitQuery = {
+  wait: z
+    .literal('0')
+    .optional()
+    .describe('Ends the stream as soon as it has told what is known now, instead of waiting for more.'),
+};
+
 /** ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { was } from './changes.ts';
 import { changedClassFields, studentClass, studentClassList, teacherClass } from './classes.ts';
 import { subjects } from './constants.ts';
-import { endpoint, id, timestamp } from './endpoint.ts';
+import { endpoint, id, timestamp, waitQuery } from './endpoint.ts';
 import { aiGuidelines, aiGuidelinesInput } from './guidelines.ts';
 
 /** A student in a session. Some fields repeat others under the specification's older names. */
@@ -225,6 +225,7 @@ export const studentEvents = endpoint({
   caller: 'student',
   summary:
     "The student's classes: a snapshot, then each class that changes or whose assignments change; a new snapshot when a class is gone",
+  query: z.object(waitQuery),
   answer: z.object({}),
   errors: [],
   streams: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, id, timestamp } from './endpoint.ts';
+import { endpoint, id, timestamp, waitQuery } from './endpoint.ts';
 import { helpRequest } from './help-requests.ts';
 import { note } from './lesson-actions.ts';
 import { liveSession, presence } from './live-sessions.ts';
@@ -71,7 +71,7 @@ export const monitorEvents = endpoint({
   path: '/api/monitor/events',
   caller: 'teacher',
   summary: "The teacher's live session: a snapshot, then every change",
-  query: z.object({ sessionId: id.optional() }),
+  query: z.object({ sessionId: id.optional(), ...waitQuery }),
   answer: z.object({}),
   errors: ['session-not-found'],
   streams: monitorStream,

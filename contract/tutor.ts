@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { assignment } from './assignments.ts';
 import { farthestPlace, limits } from './constants.ts';
-import { endpoint, id, timestamp } from './endpoint.ts';
+import { endpoint, id, timestamp, waitQuery } from './endpoint.ts';
 import { errorCodes } from './errors.ts';
 
 /** What the guideline check did with one answer: the receipt that the teacher can read. */
@@ -183,6 +183,7 @@ export const askInSession = endpoint({
   path: '/api/student/ask',
   caller: 'student',
   summary: 'Asks the tutor in an open session',
+  query: z.object(waitQuery),
   body: z.object({ ...questionBody, sessionId: id }),
   answer: askAnswer,
   errors: ['session-not-found', 'session-closed', 'lesson-paused', ...askErrors],
@@ -197,6 +198,7 @@ export const askInAssignment = endpoint({
   caller: 'student',
   summary: 'Asks the tutor in an open assignment',
   params: assignmentId,
+  query: z.object(waitQuery),
   body: z.object(questionBody),
   answer: askAnswer,
   errors: ['assignment-not-found', 'assignment-unavailable', ...askErrors],
@@ -209,6 +211,7 @@ export const followAnswer = endpoint({
   caller: 'student',
   summary: "Streams an answer of one's own from its beginning: what was shown so far, and what follows",
   params: z.object({ interactionId: id }),
+  query: z.object(waitQuery),
   answer: z.object({}),
   errors: ['interaction-not-found'],
   streams: askEvents,

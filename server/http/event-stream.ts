@@ -35,6 +35,8 @@ export class EventStream<S extends Events = Events> {
     this.#raw.flushHeaders();
     request.raw.socket.setNoDelay(true);
     this.#raw.on('close', () => this.#finish());
+    // The first byte tells the reader that nothing on the way holds the stream back.
+    this.#raw.write(heartbeat);
     this.#heartbeat = setInterval(() => this.#beat(), heartbeatInterval);
     // A reader that left before this point causes no `close` event.
     if (request.raw.socket.destroyed) this.#finish();

@@ -296,6 +296,25 @@ describeEndpoint('studentEvents', () => {
     });
   });
 
+  it('ends after the snapshot for a reader that does not wait, and the student counts as present', async () => {
+    const { session, student } = await startLesson(app);
+    await student.openSession(session.id);
+    await student.post(`/api/sessions/${session.id}/presence`, { status: 'active' });
+    const feed = await student.events('/api/student/events');
+    await feed.next('snapshot');
+    const part = await student.events('/api/student/events?wait=0');
+    await part.end();
+    expect(part.seen.map(({ event }) => event)).toEqual(['snapshot']);
+    expect(await student.get('/api/student/events?wait=1')).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input' },
+    });
+    feed.close();
+    const again = await student.events('/api/student/events?wait=0');
+    await again.end();
+    expect(app.ctx.presence.statusOf(session.id, student.uid)).toBe('active');
+  });
+
   it('sends a class that the student joins on another device, and no other', async () => {
     const { teacher, student } = await startLesson(app);
     const feed = await student.events('/api/student/events');

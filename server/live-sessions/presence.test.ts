@@ -109,3 +109,24 @@ describe('a session that has closed', () => {
     expect(broadcasts).toEqual(['S mei active']);
   });
 });
+
+describe('a student who comes back instead of staying connected', () => {
+  it('stays present while a stream ends, and is away some time after the last visit', () => {
+    presence.report('S', 'mei', 'active');
+    const leave = presence.connect('mei');
+    presence.visit('mei');
+    leave();
+    expect(presence.statusOf('S', 'mei')).toBe('active');
+    for (let visits = 0; visits < 4; visits += 1) {
+      advance(45);
+      presence.visit('mei');
+      presence.report('S', 'mei', 'active');
+    }
+    expect(presence.statusOf('S', 'mei')).toBe('active');
+    presence.report('S', 'mei', 'active');
+    advance(89);
+    presence.report('S', 'mei', 'active');
+    advance(2);
+    expect(presence.statusOf('S', 'mei')).toBe('away');
+  });
+});

@@ -20,6 +20,9 @@ type SignChange =
   | { readonly kind: 'leave'; readonly sessionId: string; readonly studentUid: string }
   | { readonly kind: 'forget'; readonly sessionId: string };
 
+/** How long a reader that comes back every few seconds counts as connected after its last visit, in milliseconds. */
+const visitLapse = 90_000;
+
 /** Something that happened on a node and that all others apply as well (presence-elsewhere.ts). */
 export type PresenceChange =
   | SignChange
@@ -42,6 +45,8 @@ export class Presence {
   readonly #connections = new Map<string, number>();
   /** The students who are connected to other nodes, by node. */
   readonly #elsewhere = new Map<string, Set<string>>();
+  /** The students who come back instead of staying connected: until when that counts, and how it ends. */
+  readonly #visits = new Map<string, { until: number; end: () => void }>();
   #tell: (change: PresenceChange) => void = () => {};
 
   /** @param onChange called with every change of a student's status in a session */
@@ -81,6 +86,12 @@ export class Presence {
     };
   }
 
+  /** Counts the student as connected for a while. */
+  visit(studentUid: string): void {
+    const end = this.#visits.get(studentUid)?.end ?? this.connect(studentUid);
+    this.#visits.set(studentUid, { until: this.clock.now().getTime() + visitLapse, end });
+  }
+
   /** Sets a student who has left the class to away, and forgets the student. */
   leave(sessionId: string, studentUid: string): void {
     this.#apply({ kind: 'leave', sessionId, studentUid });
@@ -91,9 +102,14 @@ export class Presence {
     this.#apply({ kind: 'forget', sessionId });
   }
 
-  /** Sets students without a recent sign to idle or away. Runs every second. */
+  /** Ends visits that were long ago, and sets students without a recent sign to idle or away. Runs every second. */
   lapse(): void {
     const now = this.clock.now().getTime();
+    for (const [studentUid, { until, end }] of this.#visits) {
+      if (until > now) continue;
+      this.#visits.delete(studentUid);
+      end();
+    }
     for (const [sessionId, session] of this.#sessions) {
       for (const [studentUid, sign] of session) {
         const silent = now - sign.at;

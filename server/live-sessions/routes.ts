@@ -15,6 +15,7 @@ import {
 } from '../../contract/live-sessions.ts';
 import { listPauses, pauseLesson, resumeLesson } from '../../contract/pauses.ts';
 import { setStudentGuidelines } from '../../contract/student-guidelines.ts';
+import { listStudentClasses } from '../classes/rules.ts';
 import type { Serve } from '../http/serve.ts';
 import { followClasses } from './class-feed.ts';
 import * as codes from './code-rules.ts';
@@ -106,7 +107,15 @@ export function liveSessionsRoutes(
   serve(setSessionGuidelines, async ({ actor, params, body }) => ({
     session: await changeGuidelines(ctx, actor, params.sessionId.toUpperCase(), body),
   }));
-  serve(studentEvents, async ({ actor, openFeed, request }) => {
+  serve(studentEvents, async ({ actor, query, openFeed, openStream, request }) => {
+    if (query.wait === '0') {
+      ctx.presence.visit(actor.uid);
+      const list = await listStudentClasses(ctx, actor);
+      const stream = openStream();
+      stream.send('snapshot', list);
+      stream.end();
+      return undefined;
+    }
     const stream = openFeed();
     const onFailure = (error: unknown) => {
       request.log.error({ err: error }, 'a class feed failed');

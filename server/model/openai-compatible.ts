@@ -1,3 +1,4 @@
+import { beginningOf } from '../../contract/characters.ts';
 import { OwnError } from '../log.ts';
 import { fetchAbortably, readAbortably, readTextAbortably } from './abortable-fetch.ts';
 import { beginningByName, type Connection } from './beginning.ts';
@@ -136,7 +137,7 @@ async function* attempt(
       }
       const text =
         reader.take(chunk.text, chunk.separateThoughts) + (isLast ? reader.end(chunk.truncated) : '');
-      const piece = shortened(text, answerMaximum - length);
+      const piece = beginningOf(text, answerMaximum - length);
       length += piece.length;
       blank &&= piece.trim() === '';
       if (piece !== '') {
@@ -270,13 +271,6 @@ function asModelError(cause: unknown, expired: string | null): ModelError {
   if (expired !== null)
     return new ModelError('model-timeout', new OwnError(`The model was too slow: ${expired}.`));
   return cause instanceof ModelError ? cause : new ModelError('model-failed', cause);
-}
-
-/** The text up to a length, without half a surrogate pair at its end. */
-function shortened(text: string, maximum: number): string {
-  if (text.length <= maximum) return text;
-  const cut = text.slice(0, maximum);
-  return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
 }
 
 /** Ends the call on a timeout. The timer between texts is stopped while the caller processes one. */

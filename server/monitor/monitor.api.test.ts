@@ -27,6 +27,37 @@ const slowEvents: KyselyPlugin = {
 };
 
 describeEndpoint('monitorEvents', () => {
+  it('ends when it shows the present for a reader that does not wait, and goes on from its cursor', async () => {
+    const { teacher, student, session, modelServer } = await lesson();
+    await student.openSession(session.id);
+    const read = async (lastEventId?: string) => {
+      const headers: Record<string, string> =
+        lastEventId === undefined ? {} : { 'last-event-id': lastEventId };
+      const reader = await teacher.monitor(headers, '?wait=0');
+      await reader.end();
+      return reader.seen;
+    };
+    const names = (seen: Awaited<ReturnType<typeof read>>) => seen.map(({ event }) => event);
+    const first = await read();
+    expect(names(first)).toEqual(['snapshot', 'alerts', 'joinRequests']);
+    expect(names(await read(first[0]?.id))).toEqual(['presence', 'model', 'alerts', 'joinRequests']);
+
+    modelServer.script(gated('go', ['What is given? '], ['And what is sought?']));
+    const answer = await student.askStreaming(session.id, 'How do I begin?');
+    await answer.next('delta');
+    const growing = await read(first[0]?.id);
+    expect(names(growing)).toEqual(expect.arrayContaining(['question', 'delta']));
+    modelServer.open('go');
+    await answer.next('done');
+    const last = growing.findLast(({ id }) => id !== undefined)?.id;
+    const rest = await read(last);
+    expect(names(rest)).toContain('answer');
+    expect(names(rest)).not.toContain('question');
+    await teacher.stopSession(session.classId);
+    const stopped = await read(last);
+    expect(stopped.find(({ event }) => event === 'snapshot')?.data.session).toBeNull();
+  });
+
   describe('the snapshot', () => {
     it('has no session while none is open or nobody has joined', async () => {
       const { app, teacher } = await lesson();

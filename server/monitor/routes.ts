@@ -9,7 +9,7 @@ const reconnectDelay = 1_000;
 
 /** Binds the teacher's monitor to an event stream. */
 export function monitorRoutes(serve: Serve, ctx: TutorContext): void {
-  serve(monitorEvents, async ({ actor, query, request, openFeed }) => {
+  serve(monitorEvents, async ({ actor, query, request, openFeed, openStream }) => {
     const lastEvent = readEventId(request.headers['last-event-id']?.toString());
     const monitorRequest = { sessionId: query.sessionId?.toUpperCase(), lastEvent };
     // Frames and errors are buffered until the stream is open, so that a refusal can still be plain JSON.
@@ -17,11 +17,12 @@ export function monitorRoutes(serve: Serve, ctx: TutorContext): void {
     const bufferedErrors: unknown[] = [];
     let deliver: (frames: string) => void = (frames) => bufferedFrames.push(frames);
     let onFailure: (error: unknown) => void = (error) => bufferedErrors.push(error);
-    const end = await rules.watch(ctx, actor, monitorRequest, {
+    const { end, isCurrent } = await rules.watch(ctx, actor, monitorRequest, {
       deliver: (frames) => deliver(frames),
       failed: (error) => onFailure(error),
     });
-    const feed = openFeed();
+    const staysConnected = query.wait === undefined;
+    const feed = staysConnected ? openFeed() : openStream();
     feed.onEnd(end);
     deliver = (frames) => feed.write(frames);
     onFailure = (error) => {
@@ -30,6 +31,10 @@ export function monitorRoutes(serve: Serve, ctx: TutorContext): void {
     };
     bufferedFrames.forEach(deliver);
     bufferedErrors.forEach(onFailure);
+    if (staysConnected) return undefined;
+    await isCurrent;
+    feed.write(rules.unheardFrames);
+    feed.end();
     return undefined;
   });
 }

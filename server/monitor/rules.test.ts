@@ -15,7 +15,7 @@ beforeEach(async () => {
 /** Watches as the teacher, and keeps the names of the events, each snapshot with its number of students. */
 async function watchAsTeacher() {
   const seen: string[] = [];
-  const end = await watch(
+  const { end } = await watch(
     world.ctx,
     lesson.teacher,
     { lastEvent: null },

@@ -47,7 +47,7 @@ interface Sink {
 /**
  * Follows the teacher's live session (spec 4, contract "Live"): a snapshot or the backlog after `lastEvent`,
  * then live events, and a new snapshot whenever another session or lesson is to be shown.
- * @returns a function that ends the monitor
+ * @returns a function that ends the monitor, and a promise that is fulfilled when it shows the present
  * @throws ContractError session-not-found
  */
 export async function watch(
@@ -55,7 +55,7 @@ export async function watch(
   actor: TeacherActor,
   request: MonitorRequest,
   sink: Sink,
-): Promise<() => void> {
+): Promise<{ end: () => void; isCurrent: Promise<void> }> {
   const { sessionId } = request;
   const findSession = async () =>
     sessionId ? sessionFor(ctx, actor, sessionId) : monitoredSession(ctx, actor);
@@ -108,16 +108,20 @@ export async function watch(
   }, showAnew);
   // Catches a change that came after the first look-up and before the subscription.
   check();
-  return () => {
+  const end = () => {
     ended = true;
     endNotifications();
     endRequests();
     endModel();
     endForgotten();
-    for (const end of endAlerts) end();
+    for (const endOne of endAlerts) endOne();
     endFollowing();
   };
+  return { end, isCurrent: checking };
 }
+
+/** What a reader that does not stay connected has to load anew each time, since it hears of no change. */
+export const unheardFrames = monitorFrame('alerts', {}) + monitorFrame('joinRequests', {});
 
 /** Identifies a session and its lesson: a new lesson is shown from its start. */
 const lessonOf = (session: LiveSession | null) => (session ? `${session.id} ${session.openingId}` : 'none');

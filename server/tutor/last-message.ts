@@ -1,3 +1,4 @@
+import { beginningOf } from '../../contract/characters.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 import { plainText } from '../../markdown/plain-text.ts';
 
@@ -8,11 +9,7 @@ const maximumLength = 160;
 export function lastMessageOf({ question, answer }: Pick<Interaction, 'question' | 'answer'>): string {
   const text = answer || question;
   // Formatting and white space do not count, so more text is read than is shown.
-  const beginning = text.slice(0, maximumLength * 4);
+  const beginning = beginningOf(text, maximumLength * 4);
   const line = plainText(beginning, { growing: beginning.length < text.length }).replace(/\s+/g, ' ');
-  // The limit may have cut a character in half.
-  return line
-    .slice(0, maximumLength)
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .toWellFormed();
+  return beginningOf(line, maximumLength);
 }

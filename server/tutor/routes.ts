@@ -37,17 +37,21 @@ export function tutorRoutes(serve: Serve, ctx: TutorContext): void {
   const answer = async (
     {
       actor,
+      query,
       request,
       admit,
       wantsStream,
       openStream,
-    }: Pick<Call<typeof askInSession>, 'actor' | 'request' | 'admit' | 'wantsStream' | 'openStream'>,
+    }: Pick<
+      Call<typeof askInSession>,
+      'actor' | 'query' | 'request' | 'admit' | 'wantsStream' | 'openStream'
+    >,
     question: Question,
   ) => {
     const key = checked(idempotencyKey, request.headers['idempotency-key']);
     const asked = await rules.ask(ctx, actor, question, { key, admit });
     if (!wantsStream) return answerWhole(asked, request);
-    await answerStreaming(asked, openStream(), request);
+    await answerStreaming(asked, openStream(), request, query);
     return undefined;
   };
   // A question that shows danger passes all limits but one (http/limits.ts), so its body is read before `ask`
@@ -79,9 +83,9 @@ export function tutorRoutes(serve: Serve, ctx: TutorContext): void {
     limit,
   );
   serve(checkAnswerKey, ({ actor, body }) => trial.checkAnswerKey(ctx, actor, body));
-  serve(followAnswer, async ({ actor, params, request, openStream }) => {
+  serve(followAnswer, async ({ actor, params, query, request, openStream }) => {
     const asked = await rules.findAnswer(ctx, actor, params.interactionId);
-    await answerStreaming(asked, openStream(), request);
+    await answerStreaming(asked, openStream(), request, query);
     return undefined;
   });
   serve(stopInteraction, async ({ actor, params }) => ({
@@ -156,11 +160,15 @@ async function answerWhole({ interaction, generation }: Asked, request: FastifyR
   return { response: ended.answer, interaction: ended };
 }
 
-/** Streams the answer: `start`, `delta`s, then `done` or `error` (contract "The tutor"). */
+/**
+ * Streams the answer: `start`, `delta`s, then `done` or `error` (contract "The tutor"). A reader that does not
+ * wait gets the text so far, without an end while there is none.
+ */
 async function answerStreaming(
   { interaction, generation }: Asked,
   stream: EventStream<typeof askEvents>,
   request: FastifyRequest,
+  { wait }: { wait?: '0' | undefined },
 ): Promise<void> {
   stream.send('start', { interactionId: interaction.id });
   // Nothing is awaited between reading the text so far and subscribing, so no text is lost or sent twice.
@@ -170,6 +178,7 @@ async function answerStreaming(
     stream.onEnd(generation.subscribe((text) => stream.send('delta', { text })));
     if (generation.place.value) stream.send('place', { place: generation.place.value });
     stream.onEnd(generation.place.subscribe((place) => stream.send('place', { place })));
+    if (wait === '0') return stream.end();
   }
   try {
     const ended = generation ? await generation.ended() : interaction;

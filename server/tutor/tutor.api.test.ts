@@ -403,6 +403,38 @@ describeEndpoint('followAnswer', () => {
     });
   });
 
+  it('ends with the text so far for a reader that does not wait, and so does a question', async () => {
+    const { student, session, modelServer } = await lesson();
+    modelServer.script(gated('go', ['What is given? '], ['And what is sought?']));
+    const body = { question: 'How do I begin?', studentName: 'ignored', sessionId: session.id };
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const path = '/api/student/ask?wait=0';
+    const first = await student.events(path, { method: 'POST', body, headers });
+    const { interactionId } = (await first.next('start')).data;
+    await first.end();
+    const read = async () => {
+      const reader = await student.events(`/api/interactions/${interactionId}/events?wait=0`);
+      await reader.end();
+      return reader.seen;
+    };
+    await expect
+      .poll(read)
+      .toMatchObject([{ event: 'start' }, { event: 'delta', data: { text: 'What is given? ' } }]);
+    expect(await student.get(`/api/interactions/${interactionId}/events?wait=1`)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input' },
+    });
+    const again = await student.events(path, { method: 'POST', body, headers });
+    expect((await again.next('start')).data).toEqual({ interactionId });
+    modelServer.open('go');
+    await expect
+      .poll(async () => (await read()).at(-1))
+      .toMatchObject({
+        event: 'done',
+        data: { interaction: { answer: 'What is given? And what is sought?' } },
+      });
+  });
+
   it('gives an answer that has ended at once, and says that one has failed', async () => {
     const { student, session, modelServer } = await lesson();
     const { interaction } = succeeded(await student.ask(session.id, 'How do I begin?'));

@@ -80,10 +80,12 @@ export const messageBox = (page: Page) => page.getByRole('textbox', { name: 'You
 export const button = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name, exact: true });
 
-/** Writes a question and sends it with Enter. */
+/** Writes a question and sends it: with Enter, or on a phone, where Enter breaks the line, with the button. */
 export async function ask(page: Page, question: string) {
-  await messageBox(page).fill(question);
-  await messageBox(page).press('Enter');
+  const box = messageBox(page);
+  await box.fill(question);
+  if ((await box.getAttribute('enterkeyhint')) === 'send') await box.press('Enter');
+  else await button(page, 'Send').click();
 }
 
 /** Chooses whom the wall shows. */

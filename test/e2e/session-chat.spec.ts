@@ -195,7 +195,9 @@ test('a message has at most 8,000 characters, and the box says how many are left
   await expect(page.getByText('499 characters left')).toBeVisible();
   await messageBox(page).fill('a'.repeat(limits.questionMaximum - 1));
   await messageBox(page).pressSequentially('bc');
-  await expect(messageBox(page)).toHaveValue(`${'a'.repeat(limits.questionMaximum - 1)}b`);
+  await expect(messageBox(page)).toHaveValue(`${'a'.repeat(limits.questionMaximum - 1)}bc`);
+  await expect(page.getByText('1 too many: at most 8,000 characters.')).toBeVisible();
+  await messageBox(page).press('Backspace');
   await expect(page.getByText('0 characters left', { exact: true })).toBeVisible();
   await expectAccessible(page, 'a message of the maximum length');
   await messageBox(page).press('Enter');

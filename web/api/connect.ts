@@ -10,13 +10,14 @@ import type { StreamSharing } from './stream-sharing.ts';
 
 /** The handlers of one connection. */
 export interface StreamHandlers {
+  /** The first byte came. */
   readonly onOpen: () => void;
   readonly onFrame: (frame: Frame) => void;
   /** The server says how long to wait before reconnecting, in milliseconds. */
   readonly onRetry: (milliseconds: number) => void;
 }
 
-interface StreamRequest {
+export interface StreamRequest {
   readonly endpoint: Endpoint;
   readonly input: object;
   readonly lastEventId: string | undefined;
@@ -38,8 +39,7 @@ export async function connect(
     await readJson(response);
     throw new ConnectionError();
   }
-  handlers.onOpen();
-  for await (const frame of readFrames(response.body, { onRetry: handlers.onRetry })) handlers.onFrame(frame);
+  for await (const frame of readFrames(response.body, handlers)) handlers.onFrame(frame);
 }
 
 /**

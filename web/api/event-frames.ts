@@ -17,6 +17,8 @@ const longestSilence = 40_000;
 interface ReadOptions {
   /** Overrides `longestSilence`, in milliseconds. */
   readonly silence?: number;
+  /** Called with the first byte. */
+  readonly onOpen?: () => void;
   /** Called when the server says how long to wait before reconnecting, in milliseconds. */
   readonly onRetry?: (milliseconds: number) => void;
 }
@@ -64,10 +66,13 @@ export async function* readFrames(
   });
   const reader = body.getReader();
   const decoder = new TextDecoder();
+  let isOpen = false;
   try {
     for (;;) {
       const { done, value } = await readChunk(reader, options.silence ?? longestSilence);
       if (done) return;
+      if (!isOpen) options.onOpen?.();
+      isOpen = true;
       parser.feed(decoder.decode(value, { stream: true }));
       yield* frames.splice(0);
     }

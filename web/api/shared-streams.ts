@@ -99,9 +99,9 @@ class Connection {
     try {
       const response = await fetch(address, { headers, signal: this.#controller.signal });
       if (response.body !== null && isEventStream(response)) {
-        this.#report({ type: 'open' });
+        const onOpen = () => this.#report({ type: 'open' });
         const onRetry = (milliseconds: number) => this.#report({ type: 'retry', milliseconds });
-        for await (const frame of readFrames(response.body, { onRetry }))
+        for await (const frame of readFrames(response.body, { onOpen, onRetry }))
           this.#report({ type: 'frame', frame });
       } else if (!response.ok) {
         const body: unknown = await response.json().catch(() => null);

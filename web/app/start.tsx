@@ -9,6 +9,7 @@ import { pageLanguage, wantedLanguage } from '../ui/page-language.ts';
 import { startLanguage } from './language.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { Router } from './router.tsx';
+import { keepTranslatedPage } from './translated-page.ts';
 
 /**
  * All state that the page keeps for one account: loaded data and the contents of forms. Another account gets
@@ -43,6 +44,7 @@ function App() {
   return <AccountPage key={account} />;
 }
 
+keepTranslatedPage();
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with the id root.');
 const reactRoot = createRoot(root, { onCaughtError: logFailure });

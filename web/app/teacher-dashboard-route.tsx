@@ -32,13 +32,13 @@ import { ObservationNotice } from '../patterns/observation-notice.tsx';
 import { AlertReminder } from '../safeguarding/alert-reminder.tsx';
 import { useAlerts, useReloadAlerts } from '../safeguarding/queries.ts';
 import { StudentAlerts } from '../safeguarding/student-alerts.tsx';
-import { linkLook } from '../ui/button.tsx';
+import { buttonLook, linkLook } from '../ui/button.tsx';
 import { DialogNoticeContext } from '../ui/dialog-notice.ts';
 import { useShownTogether } from '../ui/use-shown-together.ts';
 import { DashboardAlerts } from './dashboard-alerts.tsx';
 import { useLastLesson } from './last-lesson.tsx';
 import { LessonsLink } from './lessons-link.tsx';
-import { joinAddress, paths, registerAddress } from './paths.ts';
+import { joinAddress, paths, registerAddress, withParameters } from './paths.ts';
 
 /** One empty list for every render, so that the marks are not computed again. */
 const noAlerts: readonly Alert[] = [];
@@ -60,6 +60,13 @@ const studentParts: StudentParts = {
     <div className="flex gap-2">
       <NoteButton sessionId={session.id} students={[student]} />
       <PauseButton session={session} student={student} />
+      <Link
+        to={withParameters(paths.lessonPrint(session.id), { lesson: session.openingId, student: student.id })}
+        target="_blank"
+        className={buttonLook('quiet')}
+      >
+        <Trans>Print</Trans>
+      </Link>
     </div>
   ),
   guidelines: (session, student) => <SessionGuidelines session={session} student={student} />,

@@ -16,7 +16,7 @@ const tips = () => [
 
 /** Shows the first three lines, which fade out from the middle of the second one. */
 const shortenedLook =
-  'max-lg:max-h-[3lh] max-lg:overflow-hidden max-lg:[mask-image:linear-gradient(#000_1.5lh,transparent_3lh)]';
+  'max-lg:max-h-[3lh] max-lg:overflow-hidden max-lg:[mask-image:linear-gradient(#000_1.5lh,transparent_3lh)] print:max-h-none print:overflow-visible print:[mask-image:none]';
 
 function Bullets({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
@@ -56,6 +56,7 @@ export function AssignmentDetails({ assignment, expanded, folded, onToggle }: As
   ];
   return (
     <aside
+      data-print-block
       aria-label={t`Assignment details`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}

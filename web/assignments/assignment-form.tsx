@@ -31,7 +31,7 @@ export function AssignmentForm({ form, families, classId, submitLabel, busyLabel
           <TextField
             label={t`Title`}
             autoComplete="off"
-            maxLength={limits.titleMaximum}
+            maximum={limits.titleMaximum}
             required
             {...form.bind('title')}
           />
@@ -39,7 +39,7 @@ export function AssignmentForm({ form, families, classId, submitLabel, busyLabel
             label={t`Description`}
             hint={t`Optional. Your students read it as their instructions. Lists, **bold** and formulas such as $x^2$ are shown as such.`}
             rows={5}
-            maxLength={limits.descriptionMaximum}
+            maximum={limits.descriptionMaximum}
             {...form.bind('description')}
           />
         </div>

@@ -104,6 +104,7 @@ function Frame({ assignment, status, back, children }: FrameProps) {
         </div>
       </div>
       <div
+        data-print-block
         className={classNames(
           'flex min-h-0 flex-1 flex-col',
           !folded &&
@@ -113,6 +114,7 @@ function Frame({ assignment, status, back, children }: FrameProps) {
         <AssignmentDetails assignment={assignment} expanded={expanded} folded={folded} onToggle={toggle} />
         {/* On a phone, the details fold when the student goes on writing, to make room. */}
         <section
+          data-print-block
           aria-label={t`AI Tutor`}
           onFocus={({ target }) => target instanceof HTMLTextAreaElement && setExpanded(false)}
           className="mx-auto flex min-h-0 w-full max-w-(--chat-width) flex-1 flex-col"

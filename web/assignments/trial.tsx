@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { CheckLine } from '../ui/check-line.tsx';
 import { Composer, ComposerButton } from '../ui/composer.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { isSendable } from '../ui/excess.ts';
 import { AnswerMessage, QuestionMessage } from '../ui/interaction.tsx';
 import { type AssignmentValues, readTutorFields } from './form-values.ts';
 import { useTrial } from './use-trial.ts';
@@ -25,7 +26,7 @@ function TrialChat({ classId, values, families }: TrialProps) {
   const [text, setText] = useState('');
   const last = interactions.at(-1);
   const waiting = last?.status === 'pending';
-  const ready = text.trim() !== '' && !waiting;
+  const ready = isSendable(text, limits.questionMaximum) && !waiting;
   const composer = useRef<HTMLDivElement>(null);
   // Keeps the box for the next question in sight, which the growing conversation would push out of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs for every question and every piece of its answer

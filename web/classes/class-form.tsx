@@ -68,7 +68,7 @@ export function ClassForm({ form, schoolRequiresAttempt, ...labels }: ClassFormP
       <TextField
         label={t`Class Name`}
         autoComplete="off"
-        maxLength={limits.classNameMaximum}
+        maximum={limits.classNameMaximum}
         required
         {...form.bind('className')}
       />
@@ -76,20 +76,20 @@ export function ClassForm({ form, schoolRequiresAttempt, ...labels }: ClassFormP
       <TextAreaField
         label={t`Description`}
         hint={t`Optional. Your students read it.`}
-        maxLength={limits.descriptionMaximum}
+        maximum={limits.descriptionMaximum}
         {...form.bind('description')}
       />
       <TextField
         label={t`Age or grade`}
         hint={t`Optional. The tutor reads it and chooses words and examples for it.`}
         autoComplete="off"
-        maxLength={limits.ageOrGradeMaximum}
+        maximum={limits.ageOrGradeMaximum}
         {...form.bind('ageOrGrade')}
       />
       <TextAreaField
         label={t`What we are working on`}
         hint={t`Optional. Only the tutor reads it, with every question. Do not name students.`}
-        maxLength={limits.workingOnMaximum}
+        maximum={limits.workingOnMaximum}
         {...form.bind('workingOn')}
       />
       <CheckField

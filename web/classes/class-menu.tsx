@@ -66,8 +66,12 @@ function RenewCode({ schoolClass, open, onClose }: ClassDialogProps) {
     >
       <p>
         <Trans>
-          The code <strong className="tracking-widest tabular-nums">{schoolClass.classCode}</strong> stops
-          working at once. Students who have joined stay in the class. Everybody else needs the new code.
+          The code{' '}
+          <strong translate="no" className="tracking-widest tabular-nums">
+            {schoolClass.classCode}
+          </strong>{' '}
+          stops working at once. Students who have joined stay in the class. Everybody else needs the new
+          code.
         </Trans>
       </p>
       {schoolClass.sessionCode !== null && (

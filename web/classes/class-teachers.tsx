@@ -39,7 +39,7 @@ function InviteForm({ classId, onSent }: { classId: string; onSent: () => void }
         label={t`Colleague`}
         hint={t`The email address or the full name of a teacher of your school.`}
         autoComplete="off"
-        maxLength={limits.emailMaximum}
+        maximum={limits.emailMaximum}
         required
         {...form.bind('colleague')}
       />

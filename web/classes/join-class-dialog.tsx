@@ -37,7 +37,7 @@ function JoinClassForm({ typedCode, onJoined }: { typedCode: string; onJoined: (
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={limits.typedCodeMaximum}
+        maximum={limits.typedCodeMaximum}
         className="tracking-widest tabular-nums"
         required
         {...form.bind('classCode', codeOf)}

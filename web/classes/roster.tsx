@@ -21,7 +21,10 @@ type Student = TeacherClass['roster'][number];
 function Name({ student }: { student: Pick<Student, 'name' | 'username'> }) {
   return (
     <>
-      <bdi>{student.name}</bdi> <span className="text-soft">{student.username}</span>
+      <bdi>{student.name}</bdi>{' '}
+      <span translate="no" className="text-soft">
+        {student.username}
+      </span>
     </>
   );
 }

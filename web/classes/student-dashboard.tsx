@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { JoinOffer, StudentClass } from '../../contract/classes.ts';
 import { explain } from '../api/refusal.ts';
+import { SlowUpdates } from '../api/slow-updates.tsx';
 import { Alert, FailureAlert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -91,6 +92,9 @@ export function StudentDashboard({
       lead={isMember ? { title: t`To do`, content: toDo(classes) } : undefined}
       notice={
         <>
+          <p role="status" className="empty:hidden">
+            <SlowUpdates />
+          </p>
           {reminder}
           {withheldClasses > 0 && <Alert look="calm">{withheldSentence(withheldClasses)}</Alert>}
         </>

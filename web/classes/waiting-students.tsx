@@ -18,7 +18,9 @@ function WaitingRow({ classId, student }: { classId: string; student: Waiting })
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
         <span className="min-w-24 flex-1 wrap-anywhere">
           <bdi className="font-semibold">{student.name}</bdi>{' '}
-          <span className="text-soft">{student.username}</span>
+          <span translate="no" className="text-soft">
+            {student.username}
+          </span>
         </span>
         <span className="flex gap-2">
           <Button look="primary" busy={letIn.isPending} onClick={() => decline.isPending || letIn.mutate()}>

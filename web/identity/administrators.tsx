@@ -51,7 +51,7 @@ function NameForm({ teacher, onNamed }: NameFormProps) {
           hint={t`If no teacher of your school has this address, you get a link to invite them.`}
           type="email"
           autoComplete="off"
-          maxLength={limits.emailMaximum}
+          maximum={limits.emailMaximum}
           required
           {...form.bind('email')}
         />

@@ -37,7 +37,7 @@ function RequestForm() {
         label={t`Email`}
         type="email"
         autoComplete="username"
-        maxLength={limits.emailMaximum}
+        maximum={limits.emailMaximum}
         required
         {...form.bind('email')}
       />

@@ -27,7 +27,7 @@ function RenameForm({ name, onRenamed }: { name: string; onRenamed: () => void }
         label={t`School name`}
         hint={t`Invitations and emails show it. The school code and the classes do not change.`}
         autoComplete="off"
-        maxLength={limits.nameMaximum}
+        maximum={limits.nameMaximum}
         required
         {...form.bind('name')}
       />

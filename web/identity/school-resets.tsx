@@ -24,7 +24,10 @@ function Row({ reset }: { reset: SchoolReset }) {
     >
       <div className="min-w-56 flex-1 wrap-anywhere">
         <p className="font-semibold">
-          <bdi>{name}</bdi> <span className="text-sm font-normal text-soft">{username}</span>
+          <bdi>{name}</bdi>{' '}
+          <span translate="no" className="text-sm font-normal text-soft">
+            {username}
+          </span>
         </p>
         <p className="text-sm text-soft">
           <Trans>

@@ -119,7 +119,7 @@ function SafeguardingForm({ school, onLink }: { school: School; onLink: (link: s
                 : t`${title}. As students know them: Ms Okoye, room 12.`
             }
             autoComplete="off"
-            maxLength={limits.nameMaximum}
+            maximum={limits.nameMaximum}
             required
             {...form.bind('contactName')}
           />
@@ -128,7 +128,7 @@ function SafeguardingForm({ school, onLink }: { school: School; onLink: (link: s
             hint={t`The account with this address sees every alert. Without an account, you get a link to invite them.`}
             type="email"
             autoComplete="off"
-            maxLength={limits.emailMaximum}
+            maximum={limits.emailMaximum}
             required
             {...form.bind('contactEmail')}
           />
@@ -141,7 +141,7 @@ function SafeguardingForm({ school, onLink }: { school: School; onLink: (link: s
             label={t`Helpline`}
             hint={t`A number that answers day and night, with its name.`}
             autoComplete="off"
-            maxLength={limits.nameMaximum}
+            maximum={limits.nameMaximum}
             required
             {...form.bind('helpline')}
           />

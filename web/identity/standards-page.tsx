@@ -36,7 +36,7 @@ const WithNames = ({ text }: { text: string }) =>
       part
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never move
-      <code key={at} className="text-[0.92em] wrap-anywhere">
+      <code key={at} translate="no" className="text-[0.92em] wrap-anywhere">
         {part}
       </code>
     ),

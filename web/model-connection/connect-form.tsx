@@ -124,7 +124,7 @@ export function ConnectForm({ connection, onConnected }: ConnectFormProps) {
             type="url"
             dir="ltr"
             autoComplete="off"
-            maxLength={limits.modelAddressMaximum}
+            maximum={limits.modelAddressMaximum}
             required
             {...form.bind('address')}
           />
@@ -133,7 +133,7 @@ export function ConnectForm({ connection, onConnected }: ConnectFormProps) {
             hint={t`The model’s name, as its server lists it.`}
             autoComplete="off"
             spellCheck={false}
-            maxLength={limits.modelNameMaximum}
+            maximum={limits.modelNameMaximum}
             required
             {...form.bind('model')}
           />
@@ -145,7 +145,7 @@ export function ConnectForm({ connection, onConnected }: ConnectFormProps) {
                 : t`Only if the server asks for one. It is stored encrypted and never shown again.`
             }
             autoComplete="off"
-            maxLength={limits.modelKeyMaximum}
+            maximum={limits.modelKeyMaximum}
             {...form.bind('apiKey')}
           />
           <TextField
@@ -153,7 +153,7 @@ export function ConnectForm({ connection, onConnected }: ConnectFormProps) {
             hint={t`Optional: another model of the same server, which reads each reply before a student does.`}
             autoComplete="off"
             spellCheck={false}
-            maxLength={limits.modelNameMaximum}
+            maximum={limits.modelNameMaximum}
             {...form.bind('judge')}
           />
           <PasswordField

@@ -65,7 +65,7 @@ export function PriceCard({ price }: Pick<ModelConnection, 'price'>) {
             label={t`Currency`}
             hint={t`Such as EUR.`}
             autoComplete="off"
-            maxLength={limits.currencyMaximum}
+            maximum={limits.currencyMaximum}
             {...form.bind('currency')}
           />
         </div>

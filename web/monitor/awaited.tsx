@@ -28,7 +28,11 @@ interface AwaitedProps {
 }
 
 function Code({ children }: { children: string | null }) {
-  return <strong className="text-ink">{children}</strong>;
+  return (
+    <strong translate="no" className="text-ink">
+      {children}
+    </strong>
+  );
 }
 
 /** The students of an open class who are not here yet. While nobody is, it says how to join. */

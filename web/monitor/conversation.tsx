@@ -6,6 +6,7 @@ import type { MonitorStudent } from '../../contract/monitor.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Inserted } from '../ui/inserted.ts';
+import { NotPrinted } from '../ui/not-printed.tsx';
 import { useFirstDrawn } from '../ui/use-first-drawn.ts';
 import { useFollowBottom } from '../ui/use-follow-bottom.ts';
 import { messagesOf } from './transcript.tsx';
@@ -56,15 +57,17 @@ export function StudentConversation(props: ConversationProps) {
   useAskedMessage(asked, { wanted: wanted.length, drawn, earlier, isLoading, onShown: stay });
   const hasEarlier = earlier !== null || drawn.length < messages.length;
   return (
-    <div className="relative flex min-h-0 flex-1 flex-col">
+    <div data-print-block className="relative flex min-h-0 flex-1 flex-col">
       <section
         ref={box}
+        data-print-block
         onScroll={onScroll}
         aria-label={t`Conversation of ${student.name}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         className="relative grid min-h-0 flex-1 content-start gap-2.5 overflow-y-auto overscroll-contain bg-paper p-3 [overflow-anchor:none]"
       >
+        {earlier !== null && <NotPrinted />}
         {earlier !== null && (
           <Button look="quiet" className="justify-self-center" onClick={earlier}>
             <Trans>Show earlier messages</Trans>

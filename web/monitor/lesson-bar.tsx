@@ -2,6 +2,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { MonitorStudent } from '../../contract/monitor.ts';
+import { isLive } from '../api/events.ts';
+import { SlowUpdates } from '../api/slow-updates.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { formatClock } from '../ui/moments.ts';
 import { presenceCounts } from './presence-words.ts';
@@ -101,8 +103,9 @@ export function LessonBar({ monitor, children }: LessonBarProps) {
       </h2>
       <span role="status">
         <ConnectionBadge {...monitor} />
+        {monitor.state === 'reading' && <SlowUpdates className="ms-2" />}
       </span>
-      {session != null && <CountLine students={students} live={monitor.state === 'open'} />}
+      {session != null && <CountLine students={students} live={isLive(monitor.state)} />}
       <div className="flex flex-wrap items-center gap-2 max-sm:[&>button]:px-3 sm:ms-auto sm:gap-x-3 sm:gap-y-1">
         {children}
       </div>

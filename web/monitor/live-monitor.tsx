@@ -4,6 +4,7 @@ import { Fragment, type ReactNode, type Ref, useEffect, useMemo, useState } from
 import type { TeacherClass } from '../../contract/classes.ts';
 import type { LiveSession } from '../../contract/live-sessions.ts';
 import type { MarkedAlert } from '../../contract/marks.ts';
+import { isLive } from '../api/events.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SelectField } from '../ui/field.tsx';
 import { CardSkeletons } from '../ui/skeleton.tsx';
@@ -164,7 +165,7 @@ export function LiveMonitor(props: LiveMonitorProps) {
           helpRequests={live.view.helpRequests}
           modelIsDown={live.view.modelIsDown}
           parts={props.studentParts}
-          live={live.state === 'open'}
+          live={isLive(live.state)}
           alerts={alerts}
           openStudent={props.openStudent}
           awaited={awaited}

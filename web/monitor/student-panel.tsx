@@ -84,6 +84,7 @@ export function StudentPanel({ notes, request, asked, ...props }: StudentPanelPr
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel from everywhere in it
     <div
       {...focus}
+      data-printed
       onKeyDown={closeOnEscape}
       className="fixed inset-0 z-40 flex flex-col bg-surface shadow-floating sm:start-auto sm:w-110 xl:absolute xl:z-10 xl:overflow-hidden xl:rounded-lg xl:border xl:border-line xl:shadow-none"
     >

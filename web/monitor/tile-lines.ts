@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { beginningOf, endOf } from '../../contract/characters.ts';
 import { limits } from '../../contract/constants.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 import { plainText } from '../../markdown/plain-text.ts';
@@ -21,13 +22,13 @@ const questionLine = ({ id, studentName, question }: Interaction): TileLine => (
   key: `${id}-question`,
   author: studentName,
   isStudent: true,
-  text: plainText(question.slice(0, readLength)),
+  text: plainText(beginningOf(question, readLength)),
   isGrowing: false,
 });
 
 function answerLine({ id, answer, status }: Interaction, live: boolean): TileLine {
   const isGrowing = status === 'pending';
-  const part = isGrowing ? answer.slice(-readLength) : answer.slice(0, readLength);
+  const part = isGrowing ? endOf(answer, readLength) : beginningOf(answer, readLength);
   const isCut = answer.length > readLength;
   const text = plainText(part, { growing: isGrowing || isCut, begun: isGrowing && isCut });
   return {

@@ -95,7 +95,7 @@ function CloseForm({ id, onClosed }: { id: string; onClosed: () => void }) {
         label={t`Remark`}
         hint={t`What you found or did, in a few words. It is kept with the observation.`}
         autoComplete="off"
-        maxLength={1_000}
+        maximum={1_000}
         rows={2}
         required
         {...form.bind('remark')}

@@ -117,7 +117,7 @@ function RetentionForm({ state }: { state: RetentionState }) {
         label={t`Who answers questions about data`}
         hint={t`As students and parents read it: Ms Okoye, office, 020 7946 0000.`}
         autoComplete="off"
-        maxLength={200}
+        maximum={200}
         {...form.bind('responsible')}
       />
     </SettingsForm>

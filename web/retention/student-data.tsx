@@ -85,7 +85,10 @@ function StudentRow({ student, onDone }: { student: FoundStudent; onDone: (said:
     <li aria-label={name} className="flex min-w-0 items-center gap-3 py-2">
       <div className="grid min-w-0 flex-1 gap-0.5">
         <p className="truncate">
-          <bdi className="font-semibold">{name}</bdi> <span className="text-soft">{username}</span>
+          <bdi className="font-semibold">{name}</bdi>{' '}
+          <span translate="no" className="text-soft">
+            {username}
+          </span>
         </p>
         <p className="text-sm wrap-anywhere text-soft">
           {classes} · {t`registered ${formatMoment(registeredAt)}`}

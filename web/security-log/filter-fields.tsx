@@ -45,7 +45,7 @@ export function FilterFields({ filter, onChange }: FilterFieldsProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={254}
+          maximum={254}
           value={typed ?? filter.person}
           onChange={({ target }) => setTyped(target.value)}
           onBlur={() => typed !== null && change({})}

@@ -35,7 +35,7 @@ function LiftForm({ classId, inLesson, studentUid, onLifted }: LiftFormProps) {
         label={t`Reason`}
         hint={t`It is kept, and shown here and to your administrator.`}
         autoComplete="off"
-        maxLength={timeBounds.reasonMaximum}
+        maximum={timeBounds.reasonMaximum}
         required
         {...form.bind('reason')}
       />

@@ -5,6 +5,7 @@ import { limits } from '../../contract/constants.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Composer, ComposerButton } from '../ui/composer.tsx';
+import { isSendable } from '../ui/excess.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { ChatInteraction } from './conversation.ts';
 import { useQuestionDraft } from './use-question-draft.ts';
@@ -71,7 +72,7 @@ export function AskAgain({ interaction, onAsk }: AskAgainProps) {
 function QuestionEditor({ interaction, onAsk }: AskAgainProps) {
   const [draft, keepDraft] = useQuestionDraft(`change/${interaction.interactionId}`);
   const [text, setText] = useState(draft === '' ? interaction.question : draft);
-  const ready = text.trim() !== '';
+  const ready = isSendable(text, limits.questionMaximum);
   const send = () => {
     if (!ready) return;
     keepDraft('');

@@ -2,15 +2,18 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useOffline } from '../api/online.ts';
+import { SlowUpdates } from '../api/slow-updates.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { changesAmong } from '../ui/changed-question.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { type Inserted, insertedByGap } from '../ui/inserted.ts';
 import { formatDay } from '../ui/moments.ts';
+import { NotPrinted } from '../ui/not-printed.tsx';
 import { useFirstDrawn } from '../ui/use-first-drawn.ts';
 import { useFollowBottom } from '../ui/use-follow-bottom.ts';
 import { ChatInteractionView } from './chat-interaction.tsx';
+import { ChatMenu } from './chat-menu.tsx';
 import { type ChatInteraction, idOf, isWaiting } from './conversation.ts';
 import { QuestionBox } from './question-box.tsx';
 import type { useConversation } from './use-conversation.ts';
@@ -104,18 +107,20 @@ export function Messages({ conversation, opening, inserted = nothing, closed }: 
   }, [messages, drawn, inserted, firstDrawn, hasEarlier]);
   const { box, atBottom, jump, onScroll } = useFollowBottom<HTMLDivElement>(shown);
   return (
-    <div className="relative min-h-0 flex-1">
+    <div data-print-block className="relative min-h-0 flex-1">
       <h2 className="sr-only">
         <Trans>Conversation</Trans>
       </h2>
       <section
         ref={box}
+        data-print-block
         onScroll={onScroll}
         aria-label={t`Conversation`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         className="relative grid h-full content-start gap-5 overflow-y-auto overscroll-contain py-4 [overflow-anchor:none] short:py-2"
       >
+        {hasEarlier && <NotPrinted />}
         {firstDrawn === 0 && !hasEarlier ? (
           opening
         ) : (
@@ -169,6 +174,7 @@ export function AskBox({ conversation, closed = false, ...box }: AskBoxProps) {
     <QuestionBox
       {...box}
       closed={closed}
+      menu={<ChatMenu conversation={conversation} closed={closed} />}
       waiting={conversation.waiting !== undefined}
       onStop={canStop ? conversation.stop : null}
       onSend={conversation.send}
@@ -226,6 +232,9 @@ export function ChatFrame({ conversation, support, children }: ChatFrameProps) {
           </Alert>
         </div>
       )}
+      <p role="status" className="text-center text-xs text-soft empty:hidden">
+        {!offline && <SlowUpdates />}
+      </p>
       {conversation.history.state === 'failed' && !offline && (
         <div className="pt-3">
           <Alert look="notice">

@@ -38,7 +38,11 @@ function Sheet({
         <p className="text-sm text-soft">{title}</p>
         <h2 className="text-xl">{name}</h2>
         <p className="text-sm text-soft">
-          {username !== null && `${username} · `}
+          {username !== null && (
+            <>
+              <span translate="no">{username}</span> ·{' '}
+            </>
+          )}
           {questionCount(interactions.length)}
           {lastActivity !== null && ` · ${t`last active ${formatMoment(lastActivity)}`}`}
         </p>

@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { limits } from '../../contract/constants.ts';
 import { Composer, ComposerButton } from '../ui/composer.tsx';
+import { isSendable } from '../ui/excess.ts';
 
 interface QuestionBoxProps {
   closed: boolean;
@@ -12,6 +14,8 @@ interface QuestionBoxProps {
   onDraft: (draft: string) => void;
   /** The sentence about a message that was not sent in time. */
   notSent: string;
+  /** The menu of the chat. */
+  menu: ReactNode;
   placeholder: string;
   waiting: boolean;
   /** Null while the answer cannot be stopped yet. */
@@ -49,19 +53,27 @@ export function QuestionBox(props: QuestionBoxProps) {
     draft,
     onDraft,
     notSent,
+    menu,
     placeholder,
     waiting,
     onStop,
     onSend,
     onTyping,
   } = props;
-  const ready = draft.trim() !== '' && !waiting && !paused;
+  const ready = isSendable(draft, limits.questionMaximum) && !waiting && !paused;
   const send = () => {
     if (!ready) return;
     onSend(draft);
     onDraft('');
   };
-  if (closed) return draft.trim() === '' ? null : <NotSent text={draft} sentence={notSent} />;
+  if (closed) {
+    return (
+      <>
+        {draft.trim() !== '' && <NotSent text={draft} sentence={notSent} />}
+        <div className="justify-self-end empty:hidden">{menu}</div>
+      </>
+    );
+  }
   return (
     <div className="grid gap-1.5">
       <Composer
@@ -78,11 +90,14 @@ export function QuestionBox(props: QuestionBoxProps) {
       >
         <ComposerButton ready={ready} onSend={send} waiting={waiting} onStop={onStop} />
       </Composer>
-      <p className="text-center text-xs text-balance text-soft short:hidden">
-        <Trans>
-          You are writing with an AI tutor, not a person. The tutor can make mistakes. Check what matters.
-        </Trans>
-      </p>
+      <div className="-mb-2 flex items-center gap-2 short:hidden">
+        <p className="flex-1 text-center text-xs text-balance text-soft">
+          <Trans>
+            You are writing with an AI tutor, not a person. The tutor can make mistakes. Check what matters.
+          </Trans>
+        </p>
+        {menu}
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { readsInParts } from '../api/held-responses.ts';
 import { logFailure } from '../api/log.ts';
 import { randomId } from '../api/random-id.ts';
 import { ask, followToEnd } from './ask.ts';
@@ -16,8 +17,12 @@ import { type ConversationSource, stopAnswer } from './conversation-source.ts';
 import { announceQuestion, useQuestionsElsewhere } from './questions-elsewhere.ts';
 import { forgetUnacknowledged, keepUnacknowledged, unacknowledgedIn } from './unacknowledged.ts';
 
-/** The pauses before an answer is followed again, and before loading is tried again, in milliseconds. */
+/**
+ * The pauses before an answer is followed again, on any network and on one that holds streams back, and before
+ * loading is tried again, in milliseconds.
+ */
 const followAgainAfter = 1_000;
+const readAgainAfter = 3_000;
 const loadAgainAfter = 3_000;
 
 /**
@@ -115,7 +120,8 @@ function useDetachedAnswer(
     let timer: ReturnType<typeof setTimeout> | undefined;
     const attempt = async () => {
       const hasEnded = await followToEnd({ key, interactionId }, dispatch, controller.signal);
-      if (!hasEnded && !controller.signal.aborted) timer = setTimeout(attempt, followAgainAfter);
+      if (!hasEnded && !controller.signal.aborted)
+        timer = setTimeout(attempt, readsInParts() ? readAgainAfter : followAgainAfter);
     };
     void attempt();
     return () => {

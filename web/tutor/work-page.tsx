@@ -99,7 +99,7 @@ function Conversation({ student, source, lessonRecord, page }: ConversationProps
             {student.name}
           </h2>
           <p className="text-sm text-soft">
-            {student.username} · {questionCount(student.questions)}
+            <span translate="no">{student.username}</span> · {questionCount(student.questions)}
           </p>
         </div>
         {hasAny && (

@@ -16,6 +16,7 @@ export function ChatPage({ wide = false, children }: ChatPageProps) {
   useViewport();
   return (
     <main
+      data-printed
       className={classNames(
         'relative mx-auto flex h-[calc(var(--viewport-height,100dvh)-var(--header-height))] flex-col px-4 sm:px-6',
         wide ? 'max-w-[69rem]' : 'max-w-[calc(var(--chat-width)+3rem)]',

@@ -32,6 +32,7 @@ export function CodeBlock({ code, language }: CodeBlockProps) {
       </div>
       <pre
         dir="ltr"
+        translate="no"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways
         tabIndex={0}
         className="scroll-edges overflow-x-auto px-3 pb-3 font-mono text-sm print:whitespace-pre-wrap print:wrap-anywhere"

@@ -38,6 +38,7 @@ export function CodeDisplay({
         <div className="min-w-0 flex-1">
           <p className="text-xs text-soft">{label}</p>
           <p
+            translate="no"
             className={classNames(
               'font-semibold tracking-widest tabular-nums',
               large ? 'text-2xl' : 'text-lg',

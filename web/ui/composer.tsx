@@ -1,8 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
+import { useEnterSends } from './enter-key.ts';
+import { excessOf, excessWords } from './excess.ts';
 import { Icon } from './icon.tsx';
+import { useFileRefusal } from './use-file-refusal.ts';
 
 /** When fewer characters than this are left before the maximum, their number is shown. */
 const countdown = 500;
@@ -27,10 +30,10 @@ interface ComposerProps {
 const growsByItself = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
 
 /**
- * Whether a key sends: only a plain Enter does. In an input method editor Enter ends a word; Safari reports
- * that as key code 229.
+ * Whether a key is a plain Enter. In an input method editor Enter ends a word; Safari reports that as key
+ * code 229.
  */
-const isSendKey = (event: KeyboardEvent): boolean =>
+const isPlainEnter = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && event.keyCode !== 229;
 
 /**
@@ -40,9 +43,17 @@ const isSendKey = (event: KeyboardEvent): boolean =>
 const isFocusUsed = (): boolean =>
   document.activeElement instanceof HTMLElement && document.activeElement.tabIndex >= 0;
 
+/** What the box says below its text: what is too much, or how much is left near the maximum. */
+function Remark({ value, maximum }: Pick<ComposerProps, 'value' | 'maximum'>) {
+  const excess = excessOf(value, maximum);
+  const left = maximum - value.trim().length;
+  if (excess > 0) return <span className="font-semibold text-danger">{excessWords(excess, maximum)}</span>;
+  return left < countdown && <Trans>{left} characters left</Trans>;
+}
+
 /**
- * A box of one line that grows with its text. Enter sends, Shift+Enter breaks the line. `children` is its
- * button: Send, or Stop while an answer is under way.
+ * A box of one line that grows with its text. Enter sends and Shift+Enter breaks the line, where a keyboard has
+ * both (enter-key.ts). `children` is its button: Send, or Stop while an answer is under way.
  */
 export function Composer(props: ComposerProps) {
   const box = useRef<HTMLTextAreaElement>(null);
@@ -57,7 +68,10 @@ export function Composer(props: ComposerProps) {
   useLayoutEffect(() => {
     if (autoFocus === true || (autoFocus === 'unless-used' && !isFocusUsed())) box.current?.focus();
   }, [autoFocus]);
-  const left = props.maximum - props.value.length;
+  const remarkId = useId();
+  const enterSends = useEnterSends();
+  const files = useFileRefusal(props.value);
+  const isTooLong = excessOf(props.value, props.maximum) > 0;
   return (
     <div
       data-composer
@@ -70,12 +84,14 @@ export function Composer(props: ComposerProps) {
           aria-label={props.label}
           placeholder={props.placeholder}
           value={props.value}
-          maxLength={props.maximum}
+          aria-invalid={isTooLong || undefined}
+          aria-describedby={remarkId}
           disabled={props.disabled}
-          enterKeyHint="send"
+          enterKeyHint={enterSends ? 'send' : 'enter'}
           onChange={(event) => props.onChange(event.target.value)}
+          onPaste={files.onPaste}
           onKeyDown={(event) => {
-            if (!isSendKey(event)) return;
+            if (!enterSends || !isPlainEnter(event)) return;
             event.preventDefault();
             props.onSend();
           }}
@@ -83,11 +99,12 @@ export function Composer(props: ComposerProps) {
         />
         {props.children}
       </div>
-      {left < countdown && (
-        <p className="px-4 pb-1 text-xs text-soft" aria-live="polite">
-          <Trans>{left} characters left</Trans>
-        </p>
-      )}
+      <p id={remarkId} role="status" className="px-4 pb-1 text-xs text-soft empty:hidden">
+        <Remark {...props} />
+      </p>
+      <p role="status" className="px-4 pb-1 text-sm text-notice empty:hidden">
+        {files.refusal}
+      </p>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { ChangedSince, labelOf } from './changed-since.tsx';
 import { classNames } from './class-names.ts';
+import { excessOf, excessWords } from './excess.ts';
 import type { Theirs } from './field-state.ts';
 import { momentOfField } from './moments.ts';
 
@@ -20,6 +21,9 @@ interface Frame {
   errorId?: string | undefined;
   /** What somebody else has made of this field since the form was opened. */
   theirs?: Theirs | undefined;
+  /** The most characters of the text. More can be typed, and the form is not sent until they are gone. */
+  maximum?: number | undefined;
+  value?: string | undefined;
 }
 
 const controlLook =
@@ -31,6 +35,8 @@ interface Wiring {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
+  /** Finds the field with too much text in its form (use-form.ts). */
+  'data-too-long': true | undefined;
 }
 
 function FieldFrame({
@@ -42,12 +48,16 @@ function FieldFrame({
   errorId,
   theirs,
   inWords,
+  maximum,
+  value,
   children,
 }: Frame & { inWords?: (value: string) => string; children: (wiring: Wiring) => ReactNode }) {
   const id = useId();
+  const excess = maximum === undefined ? 0 : excessOf(value ?? '', maximum);
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const ownErrorId = error === undefined ? undefined : `${id}-error`;
-  const described = [ownErrorId, hintId, errorId].filter(Boolean).join(' ') || undefined;
+  const excessId = excess === 0 ? undefined : `${id}-excess`;
+  const described = [excessId, ownErrorId, hintId, errorId].filter(Boolean).join(' ') || undefined;
   return (
     <div
       className={classNames(
@@ -61,8 +71,14 @@ function FieldFrame({
       {children({
         id,
         'aria-describedby': described,
-        'aria-invalid': error === undefined && errorId === undefined ? undefined : true,
+        'aria-invalid': excess === 0 && error === undefined && errorId === undefined ? undefined : true,
+        'data-too-long': excess === 0 ? undefined : true,
       })}
+      {maximum !== undefined && (
+        <p id={excessId} role="status" className="text-sm font-semibold text-danger empty:hidden">
+          {excess > 0 && excessWords(excess, maximum)}
+        </p>
+      )}
       {error !== undefined && (
         <p id={ownErrorId} className="text-sm font-semibold text-danger">
           {error}
@@ -91,10 +107,11 @@ export function TextField({
   error,
   errorId,
   theirs,
+  maximum,
   className,
   ...rest
-}: Frame & ComponentProps<'input'>) {
-  const frame = { label, beside, hint, error, errorId, theirs };
+}: Frame & Omit<ComponentProps<'input'>, 'maxLength' | 'value'>) {
+  const frame = { label, beside, hint, error, errorId, theirs, maximum, value: rest.value };
   return (
     <FieldFrame {...frame} {...(rest.type === 'datetime-local' && { inWords: momentOfField })}>
       {(wiring) => <input type="text" {...rest} {...wiring} className={classNames(controlLook, className)} />}
@@ -173,11 +190,13 @@ export function TextAreaField({
   error,
   errorId,
   theirs,
+  maximum,
   rows = 3,
   ...rest
-}: Frame & ComponentProps<'textarea'>) {
+}: Frame & Omit<ComponentProps<'textarea'>, 'maxLength' | 'value'>) {
+  const frame = { label, hint, error, errorId, theirs, maximum, value: rest.value };
   return (
-    <FieldFrame label={label} hint={hint} error={error} errorId={errorId} theirs={theirs}>
+    <FieldFrame {...frame}>
       {(wiring) => (
         <textarea
           rows={rows}

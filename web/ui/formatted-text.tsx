@@ -104,7 +104,7 @@ const components: Components = {
   hr: () => <hr className="border-line" />,
   pre: ({ node }) => <CodeBlock {...codeOf(node)} />,
   code: ({ children }) => (
-    <code dir="ltr" className="rounded-sm bg-sunken px-1 py-0.5 font-mono text-[0.92em]">
+    <code dir="ltr" translate="no" className="rounded-sm bg-sunken px-1 py-0.5 font-mono text-[0.92em]">
       {children}
     </code>
   ),

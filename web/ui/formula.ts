@@ -68,6 +68,7 @@ export const renderFormula: FormulaRenderer = (source) => {
     const markup = katex.renderToString(tex, { ...settings, displayMode: display });
     const math = fitForBrowsers(readMathml(markup));
     math.properties.dataSource = display ? `$$${tex}$$` : `$${tex}$`;
+    math.properties.translate = 'no';
     return frame(math, display);
   } catch {
     // Invalid or too long: the source is more helpful than an error.

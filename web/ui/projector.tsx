@@ -45,7 +45,10 @@ function AddressToOpen({ address, shownAddress }: Pick<ProjectorProps, 'address'
           className: 'size-full rounded-md',
         })}
       </div>
-      <p className="max-w-full text-center text-lg font-semibold wrap-anywhere lg:text-[min(2.2vw,3dvh)]">
+      <p
+        translate="no"
+        className="max-w-full text-center text-lg font-semibold wrap-anywhere lg:text-[min(2.2vw,3dvh)]"
+      >
         {shownAddress}
       </p>
     </div>
@@ -70,6 +73,7 @@ export function Projector({
     <FullScreen open={open} onOpenChange={onOpenChange} title={title} purpose={purpose} actions={children}>
       <div className="grid content-center items-center justify-items-center gap-8 py-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-12">
         <p
+          translate="no"
           // A letter with its spacing is about three quarters as wide as it is high. From the number of
           // letters, the class below sets the size with which the code fills its column.
           style={{ '--letters': code.length } as CSSProperties}

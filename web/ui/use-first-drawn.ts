@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** How many interactions are drawn at once: about as many as a laptop's screen can show. */
 const drawnAtOnce = 3;
@@ -30,5 +31,12 @@ export function useFirstDrawn(conversation: readonly { readonly key: string }[])
   const index = known === -1 ? Math.max(0, conversation.length - drawnAtOnce) : known;
   const next = conversation[index === 0 ? 0 : index - 1]?.key;
   useEffect(() => whenIdle(() => setFirst(next)), [next]);
+  // The browser prints what is drawn when the event is over.
+  const all = conversation[0]?.key;
+  useEffect(() => {
+    const drawAll = () => flushSync(() => setFirst(all));
+    window.addEventListener('beforeprint', drawAll);
+    return () => window.removeEventListener('beforeprint', drawAll);
+  }, [all]);
   return index;
 }

@@ -57,6 +57,9 @@ export function useForm<Values extends Record<string, string>, Body>(options: Fo
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
+    // The field itself says how much is too much.
+    const tooLong = form.current?.querySelector<HTMLElement>('[data-too-long]');
+    if (tooLong != null) return tooLong.focus();
     setRefused(null);
     try {
       if (undecided.length > 0)

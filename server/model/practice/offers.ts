@@ -1,3 +1,4 @@
+import { beginningOf } from '../../../contract/characters.ts';
 import type { TalkReading } from '../../../guardrails/guardrails.ts';
 import type { Message } from './message.ts';
 import { wholeWords } from './whole-words.ts';
@@ -149,7 +150,7 @@ export function quoteFromTask(
   const asked = said.match(/\p{L}{3,}/gu) ?? [];
   const shared = (sentence: string) => asked.filter((word) => sentence.toLowerCase().includes(word)).length;
   const [best = ''] = [...sentences].sort((one, other) => shared(other) - shared(one));
-  return (/words|palabras|wörter|mots/.test(said) ? best : sentences.join(' ')).slice(0, longestQuotation);
+  return beginningOf(/words|palabras|wörter|mots/.test(said) ? best : sentences.join(' '), longestQuotation);
 }
 
 const asksForLength = /how (?:long|many)|wie (?:lang|viele)|cu[áa]nt|combien/;
