@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits, subjects } from './constants.ts';
 import { endpoint, id, optionalText, timestamp, typedCode } from './endpoint.ts';
 import { oneLineText, optionalLine } from './one-line-text.ts';
+import { person } from './people.ts';
 import { schoolTeacher } from './teachers.ts';
 
 /** A class as its students see it, without the names of other students. */
@@ -31,7 +32,7 @@ export const studentClass = z.object({
 const rosterEntry = z.object({
   uid: z.string(),
   name: z.string(),
-  username: z.string(),
+  ...person,
   joinedAt: timestamp,
 });
 
@@ -39,7 +40,7 @@ const rosterEntry = z.object({
 const removedStudent = z.object({
   uid: z.string(),
   name: z.string(),
-  username: z.string(),
+  ...person,
   removedAt: timestamp,
 });
 
@@ -50,7 +51,7 @@ const removedStudent = z.object({
 const unconfirmedStudent = z.object({
   uid: z.string(),
   name: z.string(),
-  username: z.string(),
+  ...person,
   resetBy: z.string().describe('The name of the teacher who reset the password.'),
   resetAt: timestamp,
 });
@@ -59,7 +60,7 @@ const unconfirmedStudent = z.object({
 const waitingStudent = z.object({
   uid: z.string(),
   name: z.string(),
-  username: z.string(),
+  ...person,
   askedAt: timestamp,
 });
 

@@ -5,7 +5,7 @@ import { requestsOf } from '../classes/join-rules.ts';
 import { topicOf } from '../classes/rules.ts';
 import { frame } from '../events/frame.ts';
 import { eventId, type Position } from '../events/log.ts';
-import { profilesOf } from '../identity/rules.ts';
+import { personOf, profilesOf } from '../identity/rules.ts';
 import { requestsOfLesson } from '../lesson-actions/help-request-rules.ts';
 import { notesOfLesson } from '../lesson-actions/rules.ts';
 import {
@@ -224,13 +224,13 @@ async function snapshot(
     query,
   );
   const students = participants.map(({ studentUid, joinedAt }): MonitorStudent => {
-    const name = profiles.get(studentUid)?.fullName ?? '';
+    const person = personOf(profiles.get(studentUid));
     const messages = interactions.filter((interaction) => interaction.studentUid === studentUid);
     const last = messages.at(-1);
     return {
       id: studentUid,
-      name,
-      avatar: avatarOf(name),
+      ...person,
+      avatar: avatarOf(person.name),
       status: ctx.presence.statusOf(session.id, studentUid),
       lastActivity: last?.processedAt ?? last?.createdAt ?? joinedAt,
       joinedAt,

@@ -10,6 +10,7 @@ import { Button, IconButton } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useFocusInList } from '../ui/use-focus-in-list.ts';
+import { NameAndUsername, toldApartIn } from './class-people.tsx';
 import { useOwnsClass } from './co-teacher-queries.ts';
 import { useLetStudentIn, useRemoveStudent } from './queries.ts';
 import { ResetStudentPassword } from './reset-student-password.tsx';
@@ -17,14 +18,6 @@ import { UnconfirmedStudents } from './unconfirmed-students.tsx';
 import { WaitingStudents } from './waiting-students.tsx';
 
 type Student = TeacherClass['roster'][number];
-
-function Name({ student }: { student: Pick<Student, 'name' | 'username'> }) {
-  return (
-    <>
-      <bdi>{student.name}</bdi> <span className="text-soft">{student.username}</span>
-    </>
-  );
-}
 
 function RosterRow({ schoolClass, student }: { schoolClass: TeacherClass; student: Student }) {
   const [change, setChange] = useState<'reset' | 'delete' | 'remove' | null>(null);
@@ -34,7 +27,7 @@ function RosterRow({ schoolClass, student }: { schoolClass: TeacherClass; studen
   return (
     <li aria-label={student.name} className="flex min-w-0 items-center gap-1">
       <span className="min-w-0 flex-1 truncate">
-        <Name student={student} />
+        <NameAndUsername {...student} />
       </span>
       <ActionMenu
         trigger={
@@ -93,7 +86,7 @@ function RemovedRow({ classId, student }: { classId: string; student: TeacherCla
     <li aria-label={student.name} className="grid min-w-0 gap-2">
       <div className="flex min-w-0 items-center gap-3">
         <span className="min-w-0 flex-1 wrap-anywhere">
-          <Name student={student} />
+          <NameAndUsername {...student} />
         </span>
         <Button busy={isPending} onClick={() => letIn()}>
           <Trans>Let in again</Trans>
@@ -105,7 +98,8 @@ function RemovedRow({ classId, student }: { classId: string; student: TeacherCla
 }
 
 /** The students whom the teacher removed. They can come back only when the teacher lets them in. */
-function RemovedStudents({ schoolClass: { id, removed } }: { schoolClass: TeacherClass }) {
+function RemovedStudents({ schoolClass }: { schoolClass: TeacherClass }) {
+  const { id, removed } = schoolClass;
   const listProps = useFocusInList(removed.length);
   if (removed.length === 0) return null;
   return (
@@ -120,7 +114,7 @@ function RemovedStudents({ schoolClass: { id, removed } }: { schoolClass: Teache
         {...listProps}
         className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-x-6 gap-y-2 text-sm"
       >
-        {removed.map((student) => (
+        {toldApartIn(schoolClass, removed).map((student) => (
           <RemovedRow key={student.uid} classId={id} student={student} />
         ))}
       </ul>
@@ -148,7 +142,7 @@ export function Roster({ schoolClass }: { schoolClass: TeacherClass }) {
           </p>
         ) : (
           <ul {...listProps} className="grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-x-4 text-sm">
-            {schoolClass.roster.map((student) => (
+            {toldApartIn(schoolClass, schoolClass.roster).map((student) => (
               <RosterRow key={student.uid} schoolClass={schoolClass} student={student} />
             ))}
           </ul>

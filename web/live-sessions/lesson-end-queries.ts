@@ -8,6 +8,7 @@ import {
 } from '../../contract/lesson-end.ts';
 import { getLessonSummary } from '../../contract/lesson-summary.ts';
 import { pauseLesson, resumeLesson } from '../../contract/pauses.ts';
+import { toldApart } from '../../contract/people.ts';
 import { call } from '../api/client.ts';
 
 /**
@@ -71,7 +72,8 @@ const lessonSummary = (lesson: EndedLesson | undefined) =>
     queryKey: ['lesson-summary', lesson?.id, lesson?.closedAt],
     queryFn: async ({ signal }) => {
       const params = { sessionId: lesson?.sessionId ?? '', openingId: lesson?.id ?? '' };
-      return (await call(getLessonSummary, { params, signal })).summary;
+      const { summary } = await call(getLessonSummary, { params, signal });
+      return { ...summary, students: toldApart(summary.students) };
     },
     enabled: lesson !== undefined,
     refetchInterval: 60_000,

@@ -5,6 +5,7 @@ import type { MarkKind } from '../../contract/marks.ts';
 import type { MonitorStudent } from '../../contract/monitor.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
+import { PersonName } from '../ui/person-name.tsx';
 import { MarkBadge } from './mark-badge.tsx';
 import { attemptsLine, StudentStatus, workLine } from './student-state.tsx';
 import { tileLines } from './tile-lines.ts';
@@ -61,7 +62,7 @@ function NameButton({ student, isOpen, onOpen }: Pick<HeadProps, 'student' | 'is
         onClick={() => onOpen(isOpen ? null : student.id)}
         className="max-w-full truncate outline-none after:absolute after:inset-0"
       >
-        {student.name}
+        <PersonName {...student} />
       </button>
     </h3>
   );
@@ -119,7 +120,7 @@ export function TileHead({ student, live, mark, isPinned, isPaused, actions, ...
 
 /** A student in one line: who, what they do, what they wrote last, and their mark. */
 export function ListLine({ student, live, mark, isPinned, isPaused, ...nameProps }: HeadProps) {
-  const line = tileLines(student.messages, live).findLast(({ isStudent }) => isStudent);
+  const line = tileLines(student, live).findLast(({ isStudent }) => isStudent);
   return (
     <div className="flex min-h-11 items-center gap-3 px-2.5 py-1">
       <RingedAvatar student={student} live={live} />

@@ -35,6 +35,8 @@ const studentFigures = figures.replace(/Answers stopped.*?(?=Alerts,)/, 'Persona
 const studentCells = (personal: string, alerts: string) => `72,2,9,3,1,2,1,2,drugs 2,${personal},${alerts}`;
 const cells = '72,2,9,3,1,2,1,2,drugs 2,2,"gave the answer away 2, wrote a formula 1",2,1,75,75';
 
+const unknownParts = { username: '', firstName: null, lastName: null };
+
 it('a class has a row for each student, whose name no spreadsheet runs as a formula', () => {
   const report: ClassReport = {
     ...made,
@@ -43,6 +45,7 @@ it('a class has a row for each student, whose name no spreadsheet runs as a form
       {
         uid: 'm',
         name: '=HYPERLINK("http://x.example")',
+        ...unknownParts,
         isInClass: true,
         work: ofStudent,
         personal: 'some',
@@ -51,6 +54,7 @@ it('a class has a row for each student, whose name no spreadsheet runs as a form
       {
         uid: 'b',
         name: 'Ben',
+        ...unknownParts,
         isInClass: false,
         work: ofStudent,
         personal: 'none',

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { nameWithUsername } from '../../contract/people.ts';
 import {
   type Alert,
   acknowledgeAlert,
@@ -18,12 +19,19 @@ interface AlertFilter {
   waiting?: boolean;
 }
 
+/** Whoever reads an alert has to know who is meant, so the username always stands beside the name. */
+const withUsername = (alert: Alert): Alert => ({
+  ...alert,
+  studentName: nameWithUsername({ name: alert.studentName, username: alert.studentUsername }),
+});
+
 const alerts = ({ classId, waiting = false }: AlertFilter) =>
   queryOptions({
     queryKey: [...allAlertsKey, classId, waiting],
     queryFn: async ({ signal }) => {
       const query = { classId, waiting: waiting ? ('true' as const) : undefined };
-      return call(listAlerts, { query, signal });
+      const { alerts, ofSchool } = await call(listAlerts, { query, signal });
+      return { ofSchool, alerts: alerts.map(withUsername) };
     },
     refetchInterval: 10_000,
     // A hidden tab also counts the alerts and plays the sound: its reader may be busy in another tab.

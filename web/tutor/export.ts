@@ -57,7 +57,7 @@ const recordEntriesOf = ({ name, record: { notes, helpRequests, pauses } }: Work
     ...note.replies.map((reply) => ({
       kind: t`reply to a note`,
       text: reply.text,
-      writtenBy: reply.studentName,
+      writtenBy: name,
       at: reply.createdAt,
       hasPersonalData: reply.hasPersonalData,
     })),

@@ -37,6 +37,8 @@ describe('the list of students', () => {
     studentUid: name.toLowerCase(),
     name,
     username: name.toLowerCase(),
+    firstName: name,
+    lastName: '',
     questions: lastActivity === null ? 0 : 2,
     answers: lastActivity === null ? 0 : 2,
     stopped: 0,

@@ -1,3 +1,4 @@
+import { toldApart } from '../../contract/people.ts';
 import { countCompared, countOffloading, isAttempt } from '../../contract/receipts.ts';
 import type { Compared, Interaction, StudentWork } from '../../contract/tutor.ts';
 import type { Author } from './author.ts';
@@ -37,7 +38,7 @@ export function progressOf<S extends StudentWork>(
   wordFor: (student: S) => string,
 ): Progress[] {
   const rank = ({ word }: Progress) => words.indexOf(word);
-  return students
+  return toldApart(students)
     .map((student) => ({
       ...student,
       uid: student.studentUid,
