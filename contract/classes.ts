@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits, subjects } from './constants.ts';
 import { endpoint, id, optionalText, timestamp, typedCode } from './endpoint.ts';
+import { nameChange } from './identity.ts';
 import { oneLineText, optionalLine } from './one-line-text.ts';
 import { person } from './people.ts';
 import { schoolTeacher } from './teachers.ts';
@@ -244,6 +245,17 @@ export const resetStudentPassword = endpoint({
   params: classId,
   body: z.object({ studentUid: id }),
   answer: z.object({ message: z.string(), password: z.string() }),
+  errors: ['class-not-found', 'class-archived', 'student-not-found'],
+});
+
+export const renameStudent = endpoint({
+  method: 'POST',
+  path: '/api/classes/:classId/rename-student',
+  caller: 'teacher',
+  summary: 'Corrects the name of a student of the class; only what is sent changes',
+  params: classId,
+  body: nameChange.extend({ studentUid: id }),
+  answer: z.object({ message: z.string(), class: teacherClass }),
   errors: ['class-not-found', 'class-archived', 'student-not-found'],
 });
 

@@ -16,6 +16,7 @@ import {
   listTeacherClasses,
   listTeachers,
   resetStudentPassword,
+  renameStudent,
   restoreClass,
 } from './classes.ts';
 import {
@@ -45,6 +46,7 @@ import {
   getMe,
   listSignIns,
   setLanguage,
+  renameSelf,
 } from './identity.ts';
 import { acceptInvitation, lookAtInvitation, renewInvitation, withdrawInvitation } from './invitations.ts';
 import { listNotes, replyToNote, sendNote } from './lesson-actions.ts';
@@ -97,6 +99,7 @@ import {
   renewSchoolCode,
   setAlertMinutes,
   setAttemptFirst,
+  setOwnNames,
   setSafeguarding,
   setTeacherRegistration,
 } from './school.ts';
@@ -168,6 +171,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   exportSecurityLog,
   setAlertMinutes,
   setAttemptFirst,
+  setOwnNames,
   getSchoolProfile,
   setSchoolProfile,
   previewSchoolProfile,
@@ -197,6 +201,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   declineStudent,
   leaveClass,
   resetStudentPassword,
+  renameStudent,
   confirmStudent,
   listClassTeachers,
   inviteColleague,
@@ -228,6 +233,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   getSession,
   listOpenings,
   setLanguage,
+  renameSelf,
   setPresence,
   setSessionGuidelines,
   studentEvents,

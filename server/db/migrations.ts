@@ -61,6 +61,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '051-model-usage': { up: (db) => modelUsage(db, engine) },
   '052-indexes-of-large-tables': { up: (db) => indexesOfLargeTables(db, engine) },
   '053-disclosed-parts': { up: disclosedParts },
+  '054-own-names': { up: (db) => ownNames(db, engine) },
 });
 
 async function identity(db: Kysely<unknown>, engine: Engine) {
@@ -1129,4 +1130,13 @@ async function indexesOfLargeTables(db: Kysely<unknown>, engine: Engine) {
 async function disclosedParts(db: Kysely<unknown>) {
   await sql`create index interaction_disclosed on interaction (student_id, conversation_id)
     where disclosed is not null`.execute(db);
+}
+
+/** Whether the students of a school may correct their own names. */
+async function ownNames(db: Kysely<unknown>, engine: Engine) {
+  const { flag } = columns(engine);
+  await db.schema
+    .alterTable('school')
+    .addColumn('students_may_rename', flag, (c) => c.notNull().defaultTo(0))
+    .execute();
 }

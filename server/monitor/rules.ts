@@ -5,6 +5,7 @@ import { requestsOf } from '../classes/join-rules.ts';
 import { topicOf } from '../classes/rules.ts';
 import { frame } from '../events/frame.ts';
 import { eventId, type Position } from '../events/log.ts';
+import { renamed } from '../identity/name-rules.ts';
 import { personOf, profilesOf } from '../identity/rules.ts';
 import { requestsOfLesson } from '../lesson-actions/help-request-rules.ts';
 import { notesOfLesson } from '../lesson-actions/rules.ts';
@@ -106,6 +107,16 @@ export async function watch(
   const endForgotten = ctx.events.onForgotten((streamId) => {
     if (shownLesson.startsWith(`${streamId} `)) showAnew();
   }, showAnew);
+  const showRenamed = async (uid: string) => {
+    const session = await findSession();
+    const here = session ? await studentsOfLesson(session, ctx.db.read) : [];
+    if (here.some(({ studentUid }) => studentUid === uid)) showAnew();
+  };
+  const endRenamed = ctx.events.onNotification(
+    renamed,
+    (uid) => void showRenamed(uid).catch(sink.failed),
+    showAnew,
+  );
   // Catches a change that came after the first look-up and before the subscription.
   check();
   return () => {
@@ -114,6 +125,7 @@ export async function watch(
     endRequests();
     endModel();
     endForgotten();
+    endRenamed();
     for (const end of endAlerts) end();
     endFollowing();
   };

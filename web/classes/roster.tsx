@@ -12,6 +12,7 @@ import { Icon } from '../ui/icon.tsx';
 import { useFocusInList } from '../ui/use-focus-in-list.ts';
 import { NameAndUsername, toldApartIn } from './class-people.tsx';
 import { useOwnsClass } from './co-teacher-queries.ts';
+import { CorrectName } from './correct-name.tsx';
 import { useLetStudentIn, useRemoveStudent } from './queries.ts';
 import { ResetStudentPassword } from './reset-student-password.tsx';
 import { UnconfirmedStudents } from './unconfirmed-students.tsx';
@@ -20,7 +21,7 @@ import { WaitingStudents } from './waiting-students.tsx';
 type Student = TeacherClass['roster'][number];
 
 function RosterRow({ schoolClass, student }: { schoolClass: TeacherClass; student: Student }) {
-  const [change, setChange] = useState<'reset' | 'delete' | 'remove' | null>(null);
+  const [change, setChange] = useState<'name' | 'reset' | 'delete' | 'remove' | null>(null);
   const removal = useRemoveStudent(schoolClass.id, student.uid);
   const owns = useOwnsClass(schoolClass);
   const close = () => setChange(null);
@@ -36,6 +37,7 @@ function RosterRow({ schoolClass, student }: { schoolClass: TeacherClass; studen
           </IconButton>
         }
         actions={[
+          { label: t`Correct name`, onChoose: () => setChange('name') },
           { label: t`Reset password`, onChoose: () => setChange('reset') },
           ...(owns
             ? [{ label: t`Delete conversations`, danger: true, onChoose: () => setChange('delete') }]
@@ -43,6 +45,7 @@ function RosterRow({ schoolClass, student }: { schoolClass: TeacherClass; studen
           { label: t`Remove from class`, danger: true, onChoose: () => setChange('remove') },
         ]}
       />
+      <CorrectName classId={schoolClass.id} student={student} open={change === 'name'} onClose={close} />
       <ResetStudentPassword
         classId={schoolClass.id}
         student={student}

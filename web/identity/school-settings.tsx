@@ -19,6 +19,7 @@ import { CardSkeletons } from '../ui/skeleton.tsx';
 import { translated } from '../ui/translated.ts';
 import { AlertMinutes } from './alert-minutes.tsx';
 import { AttemptFirst } from './attempt-first.tsx';
+import { OwnNames } from './own-names.tsx';
 import { NoLongerAdministrator } from './no-longer-administrator.tsx';
 import { LinkDialog, OpenInvitations } from './open-invitations.tsx';
 import { useSchool, useSetSafeguarding } from './school-queries.ts';
@@ -179,6 +180,7 @@ export function SafeguardingSettings({ addressOf }: SafeguardingSettingsProps) {
           </Card>
           <AlertMinutes school={school} />
           <AttemptFirst school={school} />
+          <OwnNames school={school} />
         </>
       )}
       <LinkDialog link={link} onClose={() => setLink(null)} />

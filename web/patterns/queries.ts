@@ -10,14 +10,13 @@ const observations = queryOptions({
     const { observations } = await call(listObservations, { signal });
     // As in an alert, the username always stands beside the name.
     return (
-      observations &&
-      observations.map((observation) => ({
+      observations?.map((observation) => ({
         ...observation,
         studentName: nameWithUsername({
           name: observation.studentName,
           username: observation.studentUsername,
         }),
-      }))
+      })) ?? null
     );
   },
   // An observation is about days, so it may appear a minute late.
