@@ -7,8 +7,10 @@ import { DeleteConversations } from '../deletion/delete-conversations.tsx';
 import { ActionMenu } from '../ui/action-menu.tsx';
 import { FailureAlert } from '../ui/alert.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
+import { ChoiceMenu } from '../ui/choice-menu.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { byName, useNameOrder } from '../ui/name-order.ts';
 import { useFocusInList } from '../ui/use-focus-in-list.ts';
 import { NameAndUsername, toldApartIn } from './class-people.tsx';
 import { useOwnsClass } from './co-teacher-queries.ts';
@@ -131,21 +133,41 @@ function RemovedStudents({ schoolClass }: { schoolClass: TeacherClass }) {
  */
 export function Roster({ schoolClass }: { schoolClass: TeacherClass }) {
   const listProps = useFocusInList(schoolClass.roster.length);
+  const [order, chooseOrder] = useNameOrder();
   return (
     <>
       <WaitingStudents schoolClass={schoolClass} />
       <UnconfirmedStudents schoolClass={schoolClass} />
       <section aria-label={t`Students`} className="grid gap-1.5">
-        <h3 className="text-sm font-semibold">
-          <Trans>Students</Trans>
-        </h3>
+        <div className="flex flex-wrap items-center gap-x-3">
+          <h3 className="flex-1 text-sm font-semibold">
+            <Trans>Students</Trans>
+          </h3>
+          {schoolClass.roster.length > 1 && (
+            <ChoiceMenu
+              title={t`Order of names`}
+              value={order}
+              choices={[
+                { value: 'first', label: t`By first name` },
+                { value: 'last', label: t`By last name` },
+              ]}
+              onChoose={chooseOrder}
+              trigger={
+                <Button look="quiet">
+                  {order === 'last' ? t`By last name` : t`By first name`}
+                  <Icon name="chevron" className="size-4" />
+                </Button>
+              }
+            />
+          )}
+        </div>
         {schoolClass.roster.length === 0 ? (
           <p className="text-sm text-soft">
             <Trans>Nobody has joined yet. Give your students the class code.</Trans>
           </p>
         ) : (
           <ul {...listProps} className="grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-x-4 text-sm">
-            {toldApartIn(schoolClass, schoolClass.roster).map((student) => (
+            {toldApartIn(schoolClass, schoolClass.roster).sort(byName).map((student) => (
               <RosterRow key={student.uid} schoolClass={schoolClass} student={student} />
             ))}
           </ul>

@@ -10,6 +10,7 @@ import { getLessonSummary } from '../../contract/lesson-summary.ts';
 import { pauseLesson, resumeLesson } from '../../contract/pauses.ts';
 import { toldApart } from '../../contract/people.ts';
 import { call } from '../api/client.ts';
+import { byName } from '../ui/name-order.ts';
 
 /**
  * The key of the queries of classes. The key of the ended lessons begins with it, so what reloads the classes
@@ -73,7 +74,7 @@ const lessonSummary = (lesson: EndedLesson | undefined) =>
     queryFn: async ({ signal }) => {
       const params = { sessionId: lesson?.sessionId ?? '', openingId: lesson?.id ?? '' };
       const { summary } = await call(getLessonSummary, { params, signal });
-      return { ...summary, students: toldApart(summary.students) };
+      return { ...summary, students: toldApart(summary.students).sort(byName) };
     },
     enabled: lesson !== undefined,
     refetchInterval: 60_000,

@@ -2,7 +2,7 @@ import { type HelpRequest, isOpenRequest } from '../../contract/help-requests.ts
 import { type Mark, type MarkKind, markKinds, marksOf } from '../../contract/marks.ts';
 import type { MonitorStudent } from '../../contract/monitor.ts';
 import type { Interaction } from '../../contract/tutor.ts';
-import { byName } from './by-name.ts';
+import { byName } from '../ui/name-order.ts';
 import { type SameAnswer, sameAnswerOf } from './same-answer.ts';
 
 /** A student with the mark that matters most now, and the message that shows it. */

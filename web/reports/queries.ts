@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack
 import { toldApart } from '../../contract/people.ts';
 import { getClassReport, getSchoolReport } from '../../contract/reports.ts';
 import { call } from '../api/client.ts';
+import { byName } from '../ui/name-order.ts';
 
 /** The files that can be made of a report. */
 export type FileKind = 'csv' | 'json';
@@ -12,7 +13,7 @@ type ChosenWeek = string | undefined;
 const readClass = async (classId: string, week: ChosenWeek, kind?: FileKind, signal?: AbortSignal) => {
   const query = { week, export: kind };
   const { report } = await call(getClassReport, { params: { classId }, query, signal });
-  return { ...report, students: toldApart(report.students) };
+  return { ...report, students: toldApart(report.students).sort(byName) };
 };
 
 const readSchool = async (week: ChosenWeek, kind?: FileKind, signal?: AbortSignal) =>

@@ -63,9 +63,9 @@ it('a class has a row for each student, whose name no spreadsheet runs as a form
     ],
   };
   expect(linesOf(classAsCsv(report))).toEqual([
-    `Week from,Week until,Class,Student,In the class today,${studentFigures}`,
-    `2026-11-16,2026-11-22,Algebra 1,"'=HYPERLINK(""http://x.example"")",yes,${studentCells('some', '2,1,75,75')}`,
-    `2026-11-16,2026-11-22,Algebra 1,Ben,no,${studentCells('none', '2,1,,75')}`,
+    `Week from,Week until,Class,Student,In the class today,${studentFigures},First Name,Last Name`,
+    `2026-11-16,2026-11-22,Algebra 1,"'=HYPERLINK(""http://x.example"")",yes,${studentCells('some', '2,1,75,75')},,"'=HYPERLINK(""http://x.example"")"`,
+    `2026-11-16,2026-11-22,Algebra 1,Ben,no,${studentCells('none', '2,1,,75')},,Ben`,
   ]);
 });
 
@@ -106,7 +106,7 @@ it('a school has a row for the classes that its profile puts together', () => {
 it('a class without students has its heading', () => {
   const report = { ...made, class: { id: 'c', className: 'A', teacherName: 'B' }, students: [] };
   expect(linesOf(classAsCsv(report))).toEqual([
-    `Week from,Week until,Class,Student,In the class today,${studentFigures}`,
+    `Week from,Week until,Class,Student,In the class today,${studentFigures},First Name,Last Name`,
   ]);
 });
 

@@ -13,6 +13,7 @@ import {
   type SmallClasses,
   type StudentReport,
 } from '../../contract/reports.ts';
+import { namePartsOf, partsOfLabel } from '../../contract/people.ts';
 import { toCsv } from '../ui/files.ts';
 import {
   alertList,
@@ -84,6 +85,10 @@ const weekColumns = ({ monday, sunday }: ReportWeek): Column<unknown>[] => [
 const tableOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string =>
   toCsv([columns.map(([heading]) => heading), ...rows.map((row) => columns.map(([, cell]) => cell(row)))]);
 
+/** The parts of a name, without the username that may stand beside it. */
+const ownParts = (student: StudentReport) =>
+  namePartsOf({ ...student, name: partsOfLabel(student).name });
+
 /** The report of a class as CSV, with a row for each student. */
 export const classAsCsv = ({ week, class: { className }, students }: ClassReport): string =>
   tableOf(
@@ -98,6 +103,8 @@ export const classAsCsv = ({ week, class: { className }, students }: ClassReport
       ),
       [personalFigure('none').label, ({ personal }) => personalFigure(personal).value],
       ...alertColumns(),
+      [t`First Name`, (student) => ownParts(student).firstName],
+      [t`Last Name`, (student) => ownParts(student).lastName],
     ],
     students,
   );

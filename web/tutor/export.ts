@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { type HelpRequest, isOpenRequest } from '../../contract/help-requests.ts';
 import type { Note } from '../../contract/lesson-actions.ts';
 import type { RecordedPause } from '../../contract/pauses.ts';
+import { namePartsOf, partsOfLabel } from '../../contract/people.ts';
 import { countCompared, recordedFindings } from '../../contract/receipts.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 import { receiptCells, receiptOf } from '../guidelines/receipt-words.ts';
@@ -30,7 +31,14 @@ const heading = () => [
   t`Answered by`,
   t`Ended at (${timeZone()})`,
   t`Ended by`,
+  t`First Name`,
+  t`Last Name`,
 ];
+
+const nameCells = (work: Work): string[] => {
+  const { firstName, lastName } = namePartsOf({ ...work, name: partsOfLabel(work).name });
+  return [firstName, lastName];
+};
 
 /** A note, a reply, a help request or a pause. The columns for question and answer are empty in its row. */
 interface RecordEntry {
@@ -83,9 +91,9 @@ const recordEntriesOf = ({ name, record: { notes, helpRequests, pauses } }: Work
   })),
 ];
 
-const recordRow = ({ name, username }: Work, entry: RecordEntry): string[] => [
-  name,
-  username ?? '',
+const recordRow = (work: Work, entry: RecordEntry): string[] => [
+  work.name,
+  work.username ?? '',
   '',
   localStamp(entry.at),
   '',
@@ -101,12 +109,13 @@ const recordRow = ({ name, username }: Work, entry: RecordEntry): string[] => [
   entry.answeredBy ?? '',
   entry.endedAt ? localStamp(entry.endedAt) : '',
   entry.endedBy ?? '',
+  ...nameCells(work),
 ];
 
-function questionRow({ name, username }: Work, interaction: Interaction, index: number): string[] {
+function questionRow(work: Work, interaction: Interaction, index: number): string[] {
   return [
-    name,
-    username ?? '',
+    work.name,
+    work.username ?? '',
     String(index + 1),
     localStamp(interaction.createdAt),
     interaction.question,
@@ -120,6 +129,7 @@ function questionRow({ name, username }: Work, interaction: Interaction, index: 
     '',
     '',
     '',
+    ...nameCells(work),
   ];
 }
 

@@ -132,7 +132,7 @@ describe('CSV', () => {
       known,
     );
     expect(workAsCsv(works).split('\r\n')).toEqual([
-      '\ufeffStudent,Username,Number,Asked at (Europe/Berlin),Question,Answer,Status,Answered at (Europe/Berlin),Guidelines,Compared with,Findings in the question,Kind,Text,Written by,Answered by,Ended at (Europe/Berlin),Ended by',
+      '\ufeffStudent,Username,Number,Asked at (Europe/Berlin),Question,Answer,Status,Answered at (Europe/Berlin),Guidelines,Compared with,Findings in the question,Kind,Text,Written by,Answered by,Ended at (Europe/Berlin),Ended by,First Name,Last Name',
       `Mei,mei.lin,1,2026-11-02 09:01:00,"'=2+2",Because.,answered,2026-11-02 09:01:05,,Checked without a key: a value may have slipped through,The question presses for the answer.,question,,,,,`,
       '',
     ]);

@@ -1,6 +1,7 @@
 import { toldApart } from '../../contract/people.ts';
 import { countCompared, countOffloading, isAttempt } from '../../contract/receipts.ts';
 import type { Compared, Interaction, StudentWork } from '../../contract/tutor.ts';
+import { byName } from '../ui/name-order.ts';
 import type { Author } from './author.ts';
 import { emptyRecord, type LessonRecord, recordOf } from './record.ts';
 
@@ -49,7 +50,7 @@ export function progressOf<S extends StudentWork>(
       (a, b) =>
         rank(a) - rank(b) ||
         (b.lastActivity ?? '').localeCompare(a.lastActivity ?? '') ||
-        a.name.localeCompare(b.name),
+        byName(a, b),
     );
 }
 
@@ -81,9 +82,9 @@ export function groupByStudent(
   record = emptyRecord,
 ): Work[] {
   const works = new Map<string, Author & { interactions: Interaction[] }>(
-    known.map(({ uid, name, username, wasThere = true }) => [
+    known.map(({ uid, name, username, firstName, lastName, wasThere = true }) => [
       uid,
-      { uid, name, username, wasThere, interactions: [] },
+      { uid, name, username, firstName, lastName, wasThere, interactions: [] },
     ]),
   );
   for (const interaction of [...interactions].sort(byMoment)) {
@@ -94,5 +95,5 @@ export function groupByStudent(
   }
   return [...works.values()]
     .map((work) => ({ ...work, record: recordOf(record, work) }))
-    .sort((a, b) => a.name.localeCompare(b.name));
+    .sort(byName);
 }
