@@ -15,8 +15,8 @@ import {
   listStudentClasses,
   listTeacherClasses,
   listTeachers,
-  resetStudentPassword,
   renameStudent,
+  resetStudentPassword,
   restoreClass,
 } from './classes.ts';
 import {
@@ -45,8 +45,8 @@ import {
   getDraftKey,
   getMe,
   listSignIns,
-  setLanguage,
   renameSelf,
+  setLanguage,
 } from './identity.ts';
 import { acceptInvitation, lookAtInvitation, renewInvitation, withdrawInvitation } from './invitations.ts';
 import { listNotes, replyToNote, sendNote } from './lesson-actions.ts';

@@ -40,7 +40,10 @@ export const getMe = endpoint({
   summary: "The signed-in user's profile",
   answer: z.object({
     user: profile,
-    mayRename: z.literal(true).optional().describe('Present for a student who may correct the own name; a teacher always may.'),
+    mayRename: z
+      .literal(true)
+      .optional()
+      .describe('Present for a student who may correct the own name; a teacher always may.'),
     mustChangePassword: z
       .literal(true)
       .optional()

@@ -142,7 +142,8 @@ export const setOwnNames = endpoint({
   method: 'POST',
   path: '/api/school/own-names',
   caller: 'teacher',
-  summary: 'Decides whether the students of the school that the caller administers may correct their own names',
+  summary:
+    'Decides whether the students of the school that the caller administers may correct their own names',
   body: z.object({ studentsMayRename: z.boolean() }),
   answer: z.object({ school }),
   errors: ['administrator-only'],

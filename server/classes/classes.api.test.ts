@@ -129,7 +129,13 @@ describeEndpoint('listTeacherClasses', () => {
       ...first,
       students: [student.uid, late.uid],
       roster: [
-        { uid: student.uid, name: student.name, username: usernameOf(student), ...parts, joinedAt: timestamp },
+        {
+          uid: student.uid,
+          name: student.name,
+          username: usernameOf(student),
+          ...parts,
+          joinedAt: timestamp,
+        },
         { uid: late.uid, name: 'Mei Lin', username: usernameOf(late), ...parts, joinedAt: timestamp },
       ],
       sessionStatus: 'open',

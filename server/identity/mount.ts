@@ -20,9 +20,9 @@ import {
   signedInAs,
   withoutBearer,
 } from './service-calls.ts';
-import { findProfile } from './store.ts';
 import { beginExchange, beginSignIn, countBySignIn, type Guards } from './sign-in-attempts.ts';
 import { signInRecords } from './sign-in-records.ts';
+import { findProfile } from './store.ts';
 
 /** The operations of the identity service that are served (spec 7). All others are refused as not found. */
 const operations = {

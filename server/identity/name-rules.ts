@@ -1,7 +1,7 @@
 import { ContractError } from '../../contract/errors.ts';
 import type { NameChange, Profile } from '../../contract/identity.ts';
-import type { School } from '../../contract/school.ts';
 import { namePartsOf } from '../../contract/people.ts';
+import type { School } from '../../contract/school.ts';
 import type { AccountActor, TeacherActor } from '../access.ts';
 import type { Context } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
@@ -26,11 +26,7 @@ export const mayRename = async (query: Write['query'], { uid, role }: Profile): 
  * Changes the name of the caller's own account.
  * @throws ContractError profile-not-found, name-change-not-allowed
  */
-export async function renameOwn(
-  ctx: Context,
-  actor: AccountActor,
-  change: NameChange,
-): Promise<Profile> {
+export async function renameOwn(ctx: Context, actor: AccountActor, change: NameChange): Promise<Profile> {
   await ctx.db.write(async (write) => {
     const profile = await store.findProfile(write.query, actor.uid);
     if (!profile) throw new ContractError('profile-not-found');

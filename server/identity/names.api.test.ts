@@ -29,7 +29,9 @@ describeEndpoint('renameStudent', () => {
     const body = { studentUid: student.uid, firstName: ' Mari\u0301a ' };
     const { class: ofClass } = succeeded(await rename(body));
     const name = `María ${student.name.split(' ')[1]}`;
-    expect(ofClass.roster).toMatchObject([{ name, firstName: 'María', lastName: student.name.split(' ')[1] }]);
+    expect(ofClass.roster).toMatchObject([
+      { name, firstName: 'María', lastName: student.name.split(' ')[1] },
+    ]);
     expect(await profileOf(student)).toMatchObject({ fullName: name, firstName: 'María' });
     expect((await student.get('/api/auth/get-session')).body.user).toMatchObject({ name });
 
@@ -40,7 +42,9 @@ describeEndpoint('renameStudent', () => {
     const work = await teacher.get(`/api/sessions/${session.id}/interactions`);
     expect(succeeded(work).interactions).toMatchObject([{ studentName: name }]);
     succeeded(await student.ask(session.id, 'How do I begin?'));
-    expect(succeeded(await teacher.get(`/api/sessions/${session.id}/interactions`)).interactions[1]).toMatchObject({
+    expect(
+      succeeded(await teacher.get(`/api/sessions/${session.id}/interactions`)).interactions[1],
+    ).toMatchObject({
       studentName: name,
     });
   });

@@ -11,8 +11,8 @@ import {
   endSignIn,
   getDraftKey,
   getMe,
-  renameSelf,
   listSignIns,
+  renameSelf,
   setLanguage,
 } from '../../contract/identity.ts';
 import {
@@ -73,9 +73,9 @@ export function identityRoutes(serve: Serve, ctx: rules.IdentityContext, limits:
   serve(getMe, async ({ actor }) => {
     const user = await rules.getMe(ctx, actor);
     return {
-    user,
-    mayRename: (user.role === 'student' && (await names.mayRename(ctx.db.read, user))) || undefined,
-    mustChangePassword: (await mustChangePassword(ctx, actor.uid)) || undefined,
+      user,
+      mayRename: (user.role === 'student' && (await names.mayRename(ctx.db.read, user))) || undefined,
+      mustChangePassword: (await mustChangePassword(ctx, actor.uid)) || undefined,
     };
   });
   serve(renameSelf, async ({ actor, body }) => ({ user: await names.renameOwn(ctx, actor, body) }), {

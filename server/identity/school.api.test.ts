@@ -77,7 +77,7 @@ describeEndpoint('setSafeguarding', () => {
         registration,
         alertMinutes: 10,
         requiresAttempt: false,
-      studentsMayRename: false,
+        studentsMayRename: false,
       },
       link: null,
     });

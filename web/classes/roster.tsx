@@ -167,9 +167,11 @@ export function Roster({ schoolClass }: { schoolClass: TeacherClass }) {
           </p>
         ) : (
           <ul {...listProps} className="grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-x-4 text-sm">
-            {toldApartIn(schoolClass, schoolClass.roster).sort(byName).map((student) => (
-              <RosterRow key={student.uid} schoolClass={schoolClass} student={student} />
-            ))}
+            {toldApartIn(schoolClass, schoolClass.roster)
+              .sort(byName)
+              .map((student) => (
+                <RosterRow key={student.uid} schoolClass={schoolClass} student={student} />
+              ))}
           </ul>
         )}
       </section>

@@ -19,9 +19,9 @@ import { CardSkeletons } from '../ui/skeleton.tsx';
 import { translated } from '../ui/translated.ts';
 import { AlertMinutes } from './alert-minutes.tsx';
 import { AttemptFirst } from './attempt-first.tsx';
-import { OwnNames } from './own-names.tsx';
 import { NoLongerAdministrator } from './no-longer-administrator.tsx';
 import { LinkDialog, OpenInvitations } from './open-invitations.tsx';
+import { OwnNames } from './own-names.tsx';
 import { useSchool, useSetSafeguarding } from './school-queries.ts';
 
 const empty: SafeguardingContact = { contactName: '', contactEmail: '', helpline: '' };

@@ -1,4 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
+import { namePartsOf, partsOfLabel } from '../../contract/people.ts';
 import {
   type AlertFigures,
   type ClassOfSchool,
@@ -13,7 +14,6 @@ import {
   type SmallClasses,
   type StudentReport,
 } from '../../contract/reports.ts';
-import { namePartsOf, partsOfLabel } from '../../contract/people.ts';
 import { toCsv } from '../ui/files.ts';
 import {
   alertList,
@@ -86,8 +86,7 @@ const tableOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): st
   toCsv([columns.map(([heading]) => heading), ...rows.map((row) => columns.map(([, cell]) => cell(row)))]);
 
 /** The parts of a name, without the username that may stand beside it. */
-const ownParts = (student: StudentReport) =>
-  namePartsOf({ ...student, name: partsOfLabel(student).name });
+const ownParts = (student: StudentReport) => namePartsOf({ ...student, name: partsOfLabel(student).name });
 
 /** The report of a class as CSV, with a row for each student. */
 export const classAsCsv = ({ week, class: { className }, students }: ClassReport): string =>

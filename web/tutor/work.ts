@@ -48,9 +48,7 @@ export function progressOf<S extends StudentWork>(
     }))
     .sort(
       (a, b) =>
-        rank(a) - rank(b) ||
-        (b.lastActivity ?? '').localeCompare(a.lastActivity ?? '') ||
-        byName(a, b),
+        rank(a) - rank(b) || (b.lastActivity ?? '').localeCompare(a.lastActivity ?? '') || byName(a, b),
     );
 }
 
@@ -93,7 +91,5 @@ export function groupByStudent(
     work.interactions.push(interaction);
     works.set(uid, work);
   }
-  return [...works.values()]
-    .map((work) => ({ ...work, record: recordOf(record, work) }))
-    .sort(byName);
+  return [...works.values()].map((work) => ({ ...work, record: recordOf(record, work) })).sort(byName);
 }
