@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { limits, subjects } from './constants.ts';
 import { endpoint, id, optionalText, timestamp, typedCode } from './endpoint.ts';
+import { nameChange } from './identity.ts';
 import { oneLineText, optionalLine } from './one-line-text.ts';
+import { person } from './people.ts';
 import { schoolTeacher } from './teachers.ts';
 
 /** A class as its students see it, without the names of other students. */
@@ -31,7 +33,7 @@ export const studentClass = z.object({
 const rosterEntry = z.object({
   uid: z.string(),
   name: z.string(),
-  username: z.string(),
+  ...person,
   joinedAt: timestamp,
 });
 
@@ -39,7 +41,7 @@ const rosterEntry = z.object({
 const removedStudent = z.object({
   uid: z.string(),
   name: z.string(),
-  username: z.string(),
+  ...person,
   removedAt: timestamp,
 });
 
@@ -50,7 +52,7 @@ const removedStudent = z.object({
 const unconfirmedStudent = z.object({
   uid: z.string(),
   name: z.string(),
-  username: z.string(),
+  ...person,
   resetBy: z.string().describe('The name of the teacher who reset the password.'),
   resetAt: timestamp,
 });
@@ -59,7 +61,7 @@ const unconfirmedStudent = z.object({
 const waitingStudent = z.object({
   uid: z.string(),
   name: z.string(),
-  username: z.string(),
+  ...person,
   askedAt: timestamp,
 });
 
@@ -243,6 +245,17 @@ export const resetStudentPassword = endpoint({
   params: classId,
   body: z.object({ studentUid: id }),
   answer: z.object({ message: z.string(), password: z.string() }),
+  errors: ['class-not-found', 'class-archived', 'student-not-found'],
+});
+
+export const renameStudent = endpoint({
+  method: 'POST',
+  path: '/api/classes/:classId/rename-student',
+  caller: 'teacher',
+  summary: 'Corrects the name of a student of the class; only what is sent changes',
+  params: classId,
+  body: nameChange.extend({ studentUid: id }),
+  answer: z.object({ message: z.string(), class: teacherClass }),
   errors: ['class-not-found', 'class-archived', 'student-not-found'],
 });
 

@@ -15,6 +15,7 @@ import {
   listStudentClasses,
   listTeacherClasses,
   listTeachers,
+  renameStudent,
   resetStudentPassword,
   restoreClass,
 } from './classes.ts';
@@ -44,6 +45,7 @@ import {
   getDraftKey,
   getMe,
   listSignIns,
+  renameSelf,
   setLanguage,
 } from './identity.ts';
 import { acceptInvitation, lookAtInvitation, renewInvitation, withdrawInvitation } from './invitations.ts';
@@ -104,6 +106,7 @@ import {
   renewSchoolCode,
   setAlertMinutes,
   setAttemptFirst,
+  setOwnNames,
   setSafeguarding,
   setTeacherRegistration,
 } from './school.ts';
@@ -175,6 +178,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   exportSecurityLog,
   setAlertMinutes,
   setAttemptFirst,
+  setOwnNames,
   getSchoolProfile,
   setSchoolProfile,
   previewSchoolProfile,
@@ -204,6 +208,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   declineStudent,
   leaveClass,
   resetStudentPassword,
+  renameStudent,
   confirmStudent,
   listClassTeachers,
   inviteColleague,
@@ -235,6 +240,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   getSession,
   listOpenings,
   setLanguage,
+  renameSelf,
   setPresence,
   setSessionGuidelines,
   studentEvents,

@@ -44,6 +44,10 @@ export const errors = {
     403,
     'Your school has to finish its setup before students can sign up. Please tell your teacher.',
   ],
+  'name-change-not-allowed': [
+    403,
+    'In your school a teacher corrects the names of students. Please ask your teacher.',
+  ],
   'not-the-contact': [403, 'Only the safeguarding contact of your school can do this.'],
   'invitation-for-another-address': [
     403,

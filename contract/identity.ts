@@ -5,6 +5,7 @@ import { limits, studentEmailDomain } from './constants.ts';
 import { endpoint, id, timestamp } from './endpoint.ts';
 import { errors } from './errors.ts';
 import { language } from './language.ts';
+import { oneLineText } from './one-line-text.ts';
 import { currentPassword, isLongEnough, password, teacherPasswordRefusals } from './passwords.ts';
 
 export const role = z.enum(['teacher', 'student']);
@@ -42,6 +43,10 @@ export const getMe = endpoint({
   summary: "The signed-in user's profile",
   answer: z.object({
     user: profile,
+    mayRename: z
+      .literal(true)
+      .optional()
+      .describe('Present for a student who may correct the own name; a teacher always may.'),
     mustChangePassword: z
       .literal(true)
       .optional()
@@ -61,6 +66,26 @@ export const setLanguage = endpoint({
   body: z.object({ language: language.nullable() }),
   answer: z.object({ user: profile }),
   errors: ['profile-not-found'],
+});
+
+/** A name as its owner or a teacher corrects it: only what is sent changes. */
+export const nameChange = z.object({
+  name: oneLineText(limits.nameMaximum, 'All fields are required')
+    .optional()
+    .describe('The full name, of which a student’s first and last name are made.'),
+  firstName: oneLineText(limits.nameMaximum, 'All fields are required').optional(),
+  lastName: oneLineText(limits.nameMaximum, 'All fields are required').optional(),
+});
+export type NameChange = z.infer<typeof nameChange>;
+
+export const renameSelf = endpoint({
+  method: 'POST',
+  path: '/api/users/me/name',
+  caller: 'account',
+  summary: 'Corrects the caller’s own name; a student may where the school allows it',
+  body: nameChange,
+  answer: z.object({ user: profile }),
+  errors: ['profile-not-found', 'name-change-not-allowed'],
 });
 
 export const getDraftKey = endpoint({

@@ -4,11 +4,13 @@ import { helpRequest } from './help-requests.ts';
 import { note } from './lesson-actions.ts';
 import { lessonActs } from './live-sessions.ts';
 import { recordedPause } from './pauses.ts';
+import { person } from './people.ts';
 
 /** One student in the summary of a lesson. */
 const studentSummary = z.object({
   studentUid: z.string(),
   name: z.string(),
+  ...person,
   joinedAt: timestamp.nullable().describe('Null: was not there.'),
   questions: z.number().int(),
   stuck: z

@@ -3,12 +3,14 @@ import { endpoint, id, timestamp, waitQuery } from './endpoint.ts';
 import { helpRequest } from './help-requests.ts';
 import { note } from './lesson-actions.ts';
 import { liveSession, presence } from './live-sessions.ts';
+import { person } from './people.ts';
 import { inputFindings, interaction } from './tutor.ts';
 
 /** One student on the teacher's monitor (spec 3). */
 export const monitorStudent = z.object({
   id: z.string(),
   name: z.string(),
+  ...person,
   avatar: z.string(),
   status: presence,
   lastActivity: timestamp,

@@ -78,6 +78,7 @@ export const observation = z.object({
   id: z.string(),
   pattern: z.enum(patterns),
   studentName: z.string(),
+  studentUsername: z.string().describe('Empty when the account was deleted.'),
   classNames: z.array(z.string()).describe('The classes of the school that the student is in now.'),
   from: timestamp.describe('The first moment of the evidence.'),
   until: timestamp.describe('The last moment of the evidence.'),

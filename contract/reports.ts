@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, id, timestamp } from './endpoint.ts';
+import { person } from './people.ts';
 import { schoolProfileNames } from './school-profiles.ts';
 
 /**
@@ -124,6 +125,7 @@ export const personalWordOf = (messages: number): PersonalWord =>
 const studentReport = z.object({
   uid: z.string(),
   name: z.string(),
+  ...person,
   isInClass: z.boolean().describe('False: has left the class, and took part in the week.'),
   work: studentFigures,
   personal: z

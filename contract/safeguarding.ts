@@ -51,6 +51,7 @@ export const alert = z.object({
   interactionId: z.string(),
   studentUid: z.string(),
   studentName: z.string(),
+  studentUsername: z.string().describe('Empty when the account was deleted.'),
   message: z.string().describe('What the student wrote.'),
   context: z.array(z.string()).describe('What the student wrote just before, the oldest first.'),
   raisedAt: timestamp,

@@ -60,6 +60,7 @@ export const school = z.object({
   requiresAttempt: z
     .boolean()
     .describe('Whether the tutor asks for a student’s own attempt before it explains, in every class.'),
+  studentsMayRename: z.boolean().describe('Whether students may correct their own names.'),
 });
 export type School = z.infer<typeof school>;
 
@@ -133,6 +134,17 @@ export const setAttemptFirst = endpoint({
   summary:
     'Decides whether every class of the school that the caller administers requires an attempt before explanations',
   body: z.object({ requiresAttempt: z.boolean() }),
+  answer: z.object({ school }),
+  errors: ['administrator-only'],
+});
+
+export const setOwnNames = endpoint({
+  method: 'POST',
+  path: '/api/school/own-names',
+  caller: 'teacher',
+  summary:
+    'Decides whether the students of the school that the caller administers may correct their own names',
+  body: z.object({ studentsMayRename: z.boolean() }),
   answer: z.object({ school }),
   errors: ['administrator-only'],
 });

@@ -42,6 +42,8 @@ export const securityEvents = {
   'reset-link-requested': { kind: 'password' },
   'reset-confirmed': { kind: 'password', details: ['teacher', 'administrator', 'device'] },
   'account-created': { kind: 'account', details: ['teacher', 'student'] },
+  'name-changed': { kind: 'account', details: ['own', 'by-teacher'] },
+  'own-names-switched': { kind: 'account', details: ['on', 'off'] },
   'second-factor-on': { kind: 'password' },
   'second-factor-off': { kind: 'password' },
   'second-factor-taken-back': { kind: 'password' },

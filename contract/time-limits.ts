@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { changeOf } from './changes.ts';
 import { endpoint, id, timestamp } from './endpoint.ts';
 import { oneLineText } from './one-line-text.ts';
+import { person } from './people.ts';
 
 /** Bounds, in minutes unless they say otherwise. */
 export const timeBounds = {
@@ -105,6 +106,7 @@ const lift = z.object({
   id: z.string(),
   className: z.string(),
   studentName: z.string().nullable().describe('Null: the whole class.'),
+  studentUsername: z.string().nullable(),
   until: z.enum(['day', 'lesson']),
   reason: z.string(),
   liftedBy: z.string(),
@@ -144,6 +146,7 @@ export type OwnTime = z.infer<typeof ownTime>;
 const studentTime = z.object({
   uid: z.string(),
   name: z.string(),
+  ...person,
   minutesToday: z.int().describe('Of use in all classes.'),
   questionsToday: z.int().describe('Asked in this class; failed ones do not count. 0 where no quota is set.'),
   over: z

@@ -3,6 +3,7 @@ import { assignment } from './assignments.ts';
 import { farthestPlace, limits } from './constants.ts';
 import { endpoint, id, timestamp, waitQuery } from './endpoint.ts';
 import { errorCodes } from './errors.ts';
+import { person } from './people.ts';
 
 /** What the guideline check did with one answer: the receipt that the teacher can read. */
 export const receipt = z.object({
@@ -307,7 +308,7 @@ export type Compared = z.infer<typeof compared>;
 const studentWork = z.object({
   studentUid: z.string(),
   name: z.string(),
-  username: z.string(),
+  ...person,
   questions: z.number().int(),
   answers: z.number().int().describe('Questions that the tutor answered, wholly or until it was stopped.'),
   stopped: z

@@ -45,7 +45,14 @@ describe('a class whose teacher lets each student in', () => {
     expect((await leo.ask(session.id, 'What is 1 + 1?')).body.code).toBe('session-not-found');
     const { waiting: asking, roster, students } = await ownClass();
     expect(asking).toEqual([
-      { uid: leo.uid, name: 'Leo Berg', username: expect.any(String), askedAt: waiting.askedAt },
+      {
+        uid: leo.uid,
+        name: 'Leo Berg',
+        username: expect.any(String),
+        firstName: 'Leo',
+        lastName: 'Berg',
+        askedAt: waiting.askedAt,
+      },
     ]);
     expect(JSON.stringify([roster, students])).not.toContain(leo.uid);
   });

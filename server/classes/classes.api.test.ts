@@ -20,6 +20,7 @@ beforeEach(async () => {
 });
 
 const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+const parts = { firstName: expect.any(String), lastName: expect.any(String) };
 const code = expect.stringMatching(/^[A-HJKMNP-Z2-9]{6}$/);
 
 /** The part of a teacher's view of a class that its students see. */
@@ -128,8 +129,14 @@ describeEndpoint('listTeacherClasses', () => {
       ...first,
       students: [student.uid, late.uid],
       roster: [
-        { uid: student.uid, name: student.name, username: usernameOf(student), joinedAt: timestamp },
-        { uid: late.uid, name: 'Mei Lin', username: usernameOf(late), joinedAt: timestamp },
+        {
+          uid: student.uid,
+          name: student.name,
+          username: usernameOf(student),
+          ...parts,
+          joinedAt: timestamp,
+        },
+        { uid: late.uid, name: 'Mei Lin', username: usernameOf(late), ...parts, joinedAt: timestamp },
       ],
       sessionStatus: 'open',
       currentSessionId: session.id,

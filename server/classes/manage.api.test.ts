@@ -147,6 +147,8 @@ describeEndpoint('letStudentIn', () => {
       uid: student.uid,
       name: student.name,
       username: student.email.split('@')[0],
+      firstName: expect.any(String),
+      lastName: expect.any(String),
       removedAt: app.clock.now().toISOString(),
     };
     expect(succeeded(removed).class.removed).toEqual([entry]);

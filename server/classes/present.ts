@@ -1,6 +1,7 @@
 import type { StudentClass, TeacherClass } from '../../contract/classes.ts';
 import type { Profile } from '../../contract/identity.ts';
 import type { WithheldClass } from '../identity/reset-rules.ts';
+import { personOf } from '../identity/rules.ts';
 import type { Enrollment } from './enrollment-store.ts';
 import type { Removal } from './removal-store.ts';
 import type { JoinRequest } from './request-store.ts';
@@ -50,7 +51,11 @@ export function presentRoster(
 ): TeacherClass['roster'] {
   return enrollments
     .filter((e) => e.classId === shown.id)
-    .map(({ studentUid, joinedAt }) => ({ ...presentName(studentUid, profiles), joinedAt }));
+    .map(({ studentUid, joinedAt }) => ({
+      uid: studentUid,
+      ...personOf(profiles.get(studentUid)),
+      joinedAt,
+    }));
 }
 
 /**
@@ -65,16 +70,21 @@ export function presentToTeacher(
 ): TeacherClass {
   const removed = removals
     .filter((e) => e.classId === shown.id)
-    .map(({ studentUid, removedAt }) => ({ ...presentName(studentUid, profiles), removedAt }));
+    .map(({ studentUid, removedAt }) => ({
+      uid: studentUid,
+      ...personOf(profiles.get(studentUid)),
+      removedAt,
+    }));
   const waiting = requests
     .filter((e) => e.classId === shown.id)
-    .map(({ studentUid, askedAt }) => ({ ...presentName(studentUid, profiles), askedAt }));
+    .map(({ studentUid, askedAt }) => ({ uid: studentUid, ...personOf(profiles.get(studentUid)), askedAt }));
   const roster = presentRoster(shown, enrollments, profiles);
   const inClass = new Set(roster.map(({ uid }) => uid));
   const unconfirmed = toConfirm
     .filter((e) => e.classId === shown.id && inClass.has(e.studentUid))
     .map(({ studentUid, resetBy, resetAt }) => ({
-      ...presentName(studentUid, profiles),
+      uid: studentUid,
+      ...personOf(profiles.get(studentUid)),
       resetBy: profiles.get(resetBy)?.fullName ?? '',
       resetAt,
     }));
@@ -100,8 +110,3 @@ const presentTeachers = ({ teacherUid, coTeachers }: Class, profiles: Profiles):
     name: profiles.get(uid)?.fullName ?? '',
     role,
   }));
-
-function presentName(uid: string, profiles: Profiles) {
-  const profile = profiles.get(uid);
-  return { uid, name: profile?.fullName ?? '', username: profile?.username ?? '' };
-}

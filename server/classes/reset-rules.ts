@@ -1,9 +1,11 @@
-import type { TeacherClass } from '../../contract/classes.ts';
+import type { renameStudent as renameCall, TeacherClass } from '../../contract/classes.ts';
+import type { BodyOf } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
 import type { SchoolReset } from '../../contract/resets.ts';
 import type { TeacherActor } from '../access.ts';
 import type { Context } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
+import { renameStudentAs } from '../identity/name-rules.ts';
 import { resetPassword } from '../identity/password-rules.ts';
 import * as resets from '../identity/reset-rules.ts';
 import { isEnrolled, listClassesOfOthers } from './enrollment-store.ts';
@@ -53,6 +55,23 @@ export function confirmStudent(
     await notifyOpened(ctx, write, opened, studentUid);
   });
 }
+
+/**
+ * Corrects the name of a student of a class.
+ * @throws ContractError class-not-found, class-archived, student-not-found
+ */
+export const renameStudent = (
+  ctx: Context,
+  actor: TeacherActor,
+  classId: string,
+  { studentUid, ...change }: BodyOf<typeof renameCall>,
+): Promise<TeacherClass> =>
+  changeTaughtClass(ctx, actor, classId, async (write, ofClass) => {
+    if (!(await isEnrolled(write.query, ofClass.id, studentUid)))
+      throw new ContractError('student-not-found');
+    await renameStudentAs(ctx, write, actor, { studentUid, classId, change });
+    write.afterCommit(() => notifyClass(ctx, ofClass, [studentUid]));
+  });
 
 /**
  * The resets that the caller can confirm as an administrator of the school.

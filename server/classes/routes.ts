@@ -7,6 +7,7 @@ import {
   listStudentClasses,
   listTeacherClasses,
   listTeachers,
+  renameStudent,
   resetStudentPassword,
   restoreClass,
 } from '../../contract/classes.ts';
@@ -63,6 +64,10 @@ export function classesRoutes(serve: Serve, ctx: Context): void {
   serve(declineStudent, async ({ actor, params, body }) => ({
     message: 'The student is told, and may ask again.',
     class: await joining.declineStudent(ctx, actor, params.classId, body.studentUid),
+  }));
+  serve(renameStudent, async ({ actor, params, body }) => ({
+    message: 'The name is corrected.',
+    class: await resets.renameStudent(ctx, actor, params.classId, body),
   }));
   serve(resetStudentPassword, async ({ actor, params, body }) => {
     const password = await resets.resetStudentPassword(ctx, actor, params.classId, body.studentUid);

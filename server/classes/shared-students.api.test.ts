@@ -202,6 +202,8 @@ describeEndpoint('confirmStudent', () => {
       uid: student.uid,
       name: student.name,
       username: expect.any(String),
+      firstName: expect.any(String),
+      lastName: expect.any(String),
       resetBy: own.teacher.name,
       resetAt: app.clock.now().toISOString(),
     };

@@ -62,6 +62,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '052-indexes-of-large-tables': { up: (db) => indexesOfLargeTables(db, engine) },
   '053-disclosed-parts': { up: disclosedParts },
   '054-settled-alerts': { up: (db) => settledAlerts(db, engine) },
+  '055-own-names': { up: (db) => ownNames(db, engine) },
 });
 
 async function identity(db: Kysely<unknown>, engine: Engine) {
@@ -1141,5 +1142,14 @@ async function settledAlerts(db: Kysely<unknown>, engine: Engine) {
   await db.schema
     .alterTable('alert_judgement')
     .addColumn('is_settled', flag, (c) => c.notNull().defaultTo(0))
+    .execute();
+}
+
+/** Whether the students of a school may correct their own names. */
+async function ownNames(db: Kysely<unknown>, engine: Engine) {
+  const { flag } = columns(engine);
+  await db.schema
+    .alterTable('school')
+    .addColumn('students_may_rename', flag, (c) => c.notNull().defaultTo(0))
     .execute();
 }

@@ -44,6 +44,8 @@ export interface Schema {
     teacher_password_minimum: Generated<number>;
     /** 1 when every class requires an attempt before explanations. */
     requires_attempt: Generated<number>;
+    /** 1 when students may correct their own names. */
+    students_may_rename: Generated<number>;
     /** Within how many minutes somebody should look at an alert. */
     alert_minutes: Generated<AlertMinutes>;
     school_profile: Generated<SchoolProfileName>;

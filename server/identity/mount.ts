@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { codeOf } from '../../contract/codes.ts';
 import { limits as sizes } from '../../contract/constants.ts';
 import { ContractError } from '../../contract/errors.ts';
-import { accountName } from '../../contract/identity.ts';
+import { accountName, nameChange } from '../../contract/identity.ts';
 import { originOf } from '../http/addresses.ts';
 import { disconnectSignal } from '../http/disconnection.ts';
 import { errorHandler, notJson, refuseInvalidText } from '../http/refusals.ts';
 import { holdDevice, leaveDevice } from './held-device-rules.ts';
+import { mayRename, renameOwn } from './name-rules.ts';
 import { isPasswordVersion, passwordVersion, secondFactorGuessKey } from './password-rules.ts';
 import { admitDevice, mustChangePassword } from './reset-rules.ts';
 import type { IdentityContext } from './rules.ts';
@@ -22,6 +23,7 @@ import {
 } from './service-calls.ts';
 import { beginExchange, beginSignIn, countBySignIn, type Guards } from './sign-in-attempts.ts';
 import { signInRecords } from './sign-in-records.ts';
+import { findProfile } from './store.ts';
 
 /** The operations of the identity service that are served (spec 7). All others are refused as not found. */
 const operations = {
@@ -179,18 +181,20 @@ const exchangeToken: Handler = async ({ ctx, guards, records }, request, reply) 
   return answer;
 };
 
-/** The longest name that a person can give, in characters. */
-const longestName = 100;
-
 const changeDisplayName: Handler = async ({ ctx, guards }, request) => {
   await countBySignIn(guards, 'displayNameBySignIn', request);
-  const name = fieldOf(request.body, 'name')?.trim();
-  if (!name || name.length > longestName)
-    throw new ContractError('invalid-input', `Please give a name of 1 to ${longestName} characters.`);
+  const { success, data } = nameChange.safeParse({ name: fieldOf(request.body, 'name') });
+  if (!success || data.name === undefined)
+    throw new ContractError('invalid-input', `Please give a name of 1 to ${sizes.nameMaximum} characters.`);
   const uid = await signedInAs(ctx.auth, request);
   if (uid && (await mustChangePassword(ctx, uid))) throw new ContractError('password-change-required');
+  const profile = uid && (await findProfile(ctx.db.read, uid));
+  if (profile && !(await mayRename(ctx.db.read, profile))) throw new ContractError('name-change-not-allowed');
   // Only the name is passed on; other fields are dropped.
-  return forward(ctx.auth, request, JSON.stringify({ name }));
+  const answer = await forward(ctx.auth, request, JSON.stringify({ name: data.name }));
+  if (answer.ok && profile)
+    await renameOwn(ctx, { uid: profile.uid, name: data.name, role: null, from: originOf(request) }, data);
+  return answer;
 };
 
 const signOut: Handler = async ({ ctx, guards, records }, request) => {

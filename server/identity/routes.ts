@@ -12,6 +12,7 @@ import {
   getDraftKey,
   getMe,
   listSignIns,
+  renameSelf,
   setLanguage,
 } from '../../contract/identity.ts';
 import {
@@ -27,6 +28,7 @@ import {
   renewSchoolCode,
   setAlertMinutes,
   setAttemptFirst,
+  setOwnNames,
   setSafeguarding,
   setTeacherRegistration,
 } from '../../contract/school.ts';
@@ -54,6 +56,7 @@ import { setAttemptFirst as attemptFirst } from './attempt-first-rules.ts';
 import * as contacts from './contact-rules.ts';
 import * as forgotten from './forgotten-password-rules.ts';
 import * as invitations from './invitation-rules.ts';
+import * as names from './name-rules.ts';
 import * as passwords from './password-rules.ts';
 import { mustChangePassword } from './reset-rules.ts';
 import * as rules from './rules.ts';
@@ -67,10 +70,17 @@ import * as signIns from './sign-in-rules.ts';
 import * as teachers from './teacher-rules.ts';
 
 export function identityRoutes(serve: Serve, ctx: rules.IdentityContext, limits: Limits): void {
-  serve(getMe, async ({ actor }) => ({
-    user: await rules.getMe(ctx, actor),
-    mustChangePassword: (await mustChangePassword(ctx, actor.uid)) || undefined,
-  }));
+  serve(getMe, async ({ actor }) => {
+    const user = await rules.getMe(ctx, actor);
+    return {
+      user,
+      mayRename: (user.role === 'student' && (await names.mayRename(ctx.db.read, user))) || undefined,
+      mustChangePassword: (await mustChangePassword(ctx, actor.uid)) || undefined,
+    };
+  });
+  serve(renameSelf, async ({ actor, body }) => ({ user: await names.renameOwn(ctx, actor, body) }), {
+    limitByAccount: 'displayNameBySignIn',
+  });
   serve(setLanguage, async ({ actor, body }) => ({
     user: await rules.setLanguage(ctx, actor, body.language),
   }));
@@ -121,6 +131,7 @@ export function identityRoutes(serve: Serve, ctx: rules.IdentityContext, limits:
   serve(setAlertMinutes, async ({ actor, body }) => ({
     school: await schools.setAlertMinutes(ctx, actor, body),
   }));
+  serve(setOwnNames, async ({ actor, body }) => ({ school: await names.setOwnNames(ctx, actor, body) }));
   serve(setAttemptFirst, async ({ actor, body }) => ({ school: await attemptFirst(ctx, actor, body) }));
   serve(getSchoolProfile, ({ actor }) => contacts.schoolProfileFor(ctx, actor));
   serve(confirmContact, async ({ actor }) => {

@@ -75,6 +75,14 @@ export async function profilesOf(
   return new Map(profiles.map((profile) => [profile.uid, profile]));
 }
 
+/** How a person is shown in a list of people. @param name the name of an account without a profile */
+export const personOf = (profile: Profile | undefined, name = '') => ({
+  name: profile?.fullName || name,
+  username: profile?.username ?? '',
+  firstName: profile?.firstName ?? null,
+  lastName: profile?.lastName ?? null,
+});
+
 /** The profiles of these accounts, by uid, without the accounts that are disabled. */
 export async function usableProfilesOf(
   ctx: Context,

@@ -73,6 +73,7 @@ async function present(query: Query, found: store.AdministeredSchool): Promise<S
     },
     alertMinutes: found.alertMinutes,
     requiresAttempt: found.requiresAttempt,
+    studentsMayRename: found.studentsMayRename,
   };
 }
 

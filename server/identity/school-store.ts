@@ -49,6 +49,7 @@ export interface AdministeredSchool extends Safeguarding {
   requiresAttempt: boolean;
   alertMinutes: Selectable<Schema['school']>['alert_minutes'];
   requiresSecondFactor: boolean;
+  studentsMayRename: boolean;
   schoolProfile: SchoolProfileName;
 }
 
@@ -67,6 +68,7 @@ export async function findAdministered(query: Query, uid: string): Promise<Admin
     .select(['school.alert_minutes as alertMinutes'])
     .select(['school.requires_attempt as requiresAttempt', 'school.school_profile as schoolProfile'])
     .select(['school.requires_second_factor as requiresSecondFactor'])
+    .select(['school.students_may_rename as studentsMayRename'])
     .where('school.id', 'in', administered)
     .executeTakeFirst();
   return (
@@ -75,6 +77,7 @@ export async function findAdministered(query: Query, uid: string): Promise<Admin
       approvesTeachers: row.approvesTeachers === 1,
       requiresAttempt: row.requiresAttempt === 1,
       requiresSecondFactor: row.requiresSecondFactor === 1,
+      studentsMayRename: row.studentsMayRename === 1,
     }
   );
 }
@@ -229,6 +232,25 @@ export async function setRequiresAttempt(query: Query, schoolId: string, require
   await query
     .updateTable('school')
     .set({ requires_attempt: Number(requires) })
+    .where('id', '=', schoolId)
+    .execute();
+}
+
+/** Whether the students of an account's school may correct their own names. */
+export async function studentsMayRename(query: Query, uid: string): Promise<boolean> {
+  const row = await query
+    .selectFrom('profile')
+    .innerJoin('school', 'school.id', 'profile.school_id')
+    .select('school.students_may_rename as may')
+    .where('profile.uid', '=', uid)
+    .executeTakeFirst();
+  return row?.may === 1;
+}
+
+export async function setStudentsMayRename(query: Query, schoolId: string, may: boolean): Promise<void> {
+  await query
+    .updateTable('school')
+    .set({ students_may_rename: Number(may) })
     .where('id', '=', schoolId)
     .execute();
 }

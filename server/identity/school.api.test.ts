@@ -42,6 +42,7 @@ describeEndpoint('getSchool', () => {
       registration,
       alertMinutes: 10,
       requiresAttempt: false,
+      studentsMayRename: false,
     };
     expect(succeeded(await administrator.get(path))).toEqual({ success: true, school });
     expect(succeeded(await administrator.get('/api/users/me')).user.role).toBe('teacher');
@@ -76,6 +77,7 @@ describeEndpoint('setSafeguarding', () => {
         registration,
         alertMinutes: 10,
         requiresAttempt: false,
+        studentsMayRename: false,
       },
       link: null,
     });

@@ -158,6 +158,20 @@ export async function findProfile(query: Query, uid: string): Promise<Profile | 
   return row && toProfile(row);
 }
 
+/** A name as a profile stores it; the parts are null in an account that has only a full name. */
+export type StoredName = Pick<Profile, 'fullName' | 'firstName' | 'lastName'>;
+
+/** Stores another name, in the profile and in the account of the identity service. */
+export async function updateName(
+  query: Query,
+  uid: string,
+  { fullName, firstName, lastName }: StoredName,
+): Promise<void> {
+  const parts = { first_name: firstName, last_name: lastName, full_name: fullName };
+  await query.updateTable('profile').set(parts).where('uid', '=', uid).execute();
+  await query.updateTable('auth_user').set({ name: fullName }).where('id', '=', uid).execute();
+}
+
 export async function updateLanguage(query: Query, uid: string, language: Language | null): Promise<void> {
   await query.updateTable('profile').set({ language }).where('uid', '=', uid).execute();
 }

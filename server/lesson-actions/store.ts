@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Note, NoteReply } from '../../contract/lesson-actions.ts';
+import { currentName } from '../db/current-name.ts';
 import type { Schema } from '../db/schema.ts';
 
 type Query = Kysely<Schema>;
@@ -79,14 +80,18 @@ export async function listReplies(
   studentUid?: string,
 ): Promise<StoredReply[]> {
   if (noteIds.length === 0) return [];
-  let found = query.selectFrom('note_reply').selectAll().where('note_id', 'in', noteIds);
+  let found = query
+    .selectFrom('note_reply')
+    .selectAll('note_reply')
+    .select(currentName('note_reply').as('current_name'))
+    .where('note_id', 'in', noteIds);
   if (studentUid !== undefined) found = found.where('student_id', '=', studentUid);
   const rows = await found.orderBy('created_at').orderBy('id').execute();
   return rows.map((row) => ({
     id: row.id,
     noteId: row.note_id,
     studentUid: row.student_id,
-    studentName: row.student_name,
+    studentName: row.current_name,
     text: row.text,
     hasPersonalData: row.has_personal_data === 1,
     createdAt: row.created_at,

@@ -5,6 +5,7 @@ import { type AccountActor, type StudentActor, teachersOf } from '../access.ts';
 import { attendsClass, topicOf } from '../classes/rules.ts';
 import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
+import { personOf, profilesOf } from '../identity/rules.ts';
 import { hasJoined, type LiveContext, openSessionFor, presentTo, sessionFor } from './rules.ts';
 import * as store from './store.ts';
 
@@ -74,10 +75,11 @@ export async function join(
     joinedAt,
   };
   if (!(await store.insertParticipant(write.query, participant))) return;
+  const person = personOf((await profilesOf(ctx, [actor.uid], write.query)).get(actor.uid), actor.name);
   const student: MonitorStudent = {
     id: actor.uid,
-    name: actor.name,
-    avatar: avatarOf(actor.name),
+    ...person,
+    avatar: avatarOf(person.name),
     status: 'active',
     lastActivity: joinedAt,
     joinedAt,

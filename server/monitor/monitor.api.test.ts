@@ -87,6 +87,9 @@ describeEndpoint('monitorEvents', () => {
       expect(data.students[1]).toEqual({
         id: second.uid,
         name: second.name,
+        username: expect.any(String),
+        firstName: expect.any(String),
+        lastName: expect.any(String),
         avatar: avatarOf(second.name),
         status: 'active',
         lastActivity: now,

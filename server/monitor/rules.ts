@@ -5,7 +5,8 @@ import { requestsOf } from '../classes/join-rules.ts';
 import { topicOf } from '../classes/rules.ts';
 import { frame } from '../events/frame.ts';
 import { eventId, type Position } from '../events/log.ts';
-import { profilesOf } from '../identity/rules.ts';
+import { renamed } from '../identity/name-rules.ts';
+import { personOf, profilesOf } from '../identity/rules.ts';
 import { requestsOfLesson } from '../lesson-actions/help-request-rules.ts';
 import { notesOfLesson } from '../lesson-actions/rules.ts';
 import {
@@ -106,6 +107,16 @@ export async function watch(
   const endForgotten = ctx.events.onForgotten((streamId) => {
     if (shownLesson.startsWith(`${streamId} `)) showAnew();
   }, showAnew);
+  const showRenamed = async (uid: string) => {
+    const session = await findSession();
+    const here = session ? await studentsOfLesson(session, ctx.db.read) : [];
+    if (here.some(({ studentUid }) => studentUid === uid)) showAnew();
+  };
+  const endRenamed = ctx.events.onNotification(
+    renamed,
+    (uid) => void showRenamed(uid).catch(sink.failed),
+    showAnew,
+  );
   // Catches a change that came after the first look-up and before the subscription.
   check();
   const end = () => {
@@ -114,6 +125,7 @@ export async function watch(
     endRequests();
     endModel();
     endForgotten();
+    endRenamed();
     for (const endOne of endAlerts) endOne();
     endFollowing();
   };
@@ -228,13 +240,13 @@ async function snapshot(
     query,
   );
   const students = participants.map(({ studentUid, joinedAt }): MonitorStudent => {
-    const name = profiles.get(studentUid)?.fullName ?? '';
+    const person = personOf(profiles.get(studentUid));
     const messages = interactions.filter((interaction) => interaction.studentUid === studentUid);
     const last = messages.at(-1);
     return {
       id: studentUid,
-      name,
-      avatar: avatarOf(name),
+      ...person,
+      avatar: avatarOf(person.name),
       status: ctx.presence.statusOf(session.id, studentUid),
       lastActivity: last?.processedAt ?? last?.createdAt ?? joinedAt,
       joinedAt,

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
 import { type Observation, type Pattern, signs } from '../../contract/patterns.ts';
+import { currentName, currentUsername } from '../db/current-name.ts';
 import { readJson } from '../db/json.ts';
 import type { Schema } from '../db/schema.ts';
 
@@ -71,7 +72,13 @@ export async function insertObservation(query: Query, made: NewObservation): Pro
     .execute();
 }
 
-type Row = Selectable<Schema['observation']>;
+type Row = Selectable<Schema['observation']> & { current_name: string; username: string };
+
+const observations = (query: Query) =>
+  query
+    .selectFrom('observation')
+    .selectAll('observation')
+    .select([currentName('observation').as('current_name'), currentUsername('observation').as('username')]);
 
 const evidenceOf = (row: Row): Evidence => readJson('observation.evidence', row.evidence, evidence);
 
@@ -95,7 +102,8 @@ async function withTexts(query: Query, rows: readonly Row[]): Promise<StoredObse
     id: row.id,
     schoolId: row.school_id,
     studentUid: row.student_id,
-    studentName: row.student_name,
+    studentName: row.current_name,
+    studentUsername: row.username,
     pattern: row.pattern,
     classNames: classes
       .filter(({ uid, schoolId }) => uid === row.student_id && schoolId === row.school_id)
@@ -119,9 +127,7 @@ export async function listObservations(
   schoolId: string,
   limit: number,
 ): Promise<StoredObservation[]> {
-  const rows = await query
-    .selectFrom('observation')
-    .selectAll()
+  const rows = await observations(query)
     .where('school_id', '=', schoolId)
     .orderBy(({ eb }) => eb.case().when('closed_at', 'is', null).then(0).else(1).end())
     .orderBy('noted_at', 'desc')
@@ -132,7 +138,7 @@ export async function listObservations(
 }
 
 export async function findObservation(query: Query, id: string): Promise<StoredObservation | undefined> {
-  const rows = await query.selectFrom('observation').selectAll().where('id', '=', id).execute();
+  const rows = await observations(query).where('id', '=', id).execute();
   return (await withTexts(query, rows))[0];
 }
 

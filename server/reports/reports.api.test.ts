@@ -133,6 +133,9 @@ describeEndpoint('getClassReport', () => {
     expect(studentIn(report, mei)).toEqual({
       uid: mei.uid,
       name: mei.name,
+      username: expect.any(String),
+      firstName: expect.any(String),
+      lastName: expect.any(String),
       isInClass: true,
       work,
       personal: 'none',

@@ -12,7 +12,7 @@ import type { TeacherActor } from '../access.ts';
 import { rosterOf } from '../classes/roster-rules.ts';
 import { type Class, taughtClass } from '../classes/rules.ts';
 import { type Context, now } from '../context.ts';
-import { profilesOf } from '../identity/rules.ts';
+import { personOf, profilesOf } from '../identity/rules.ts';
 import * as securityLog from '../security-log/rules.ts';
 import { type Week, weekBefore, weekOf } from '../time-limits/week-rules.ts';
 import { version } from '../version.ts';
@@ -88,15 +88,15 @@ async function studentsOf(
   const came = roster.filter(({ uid, joinedAt }) => students.has(uid) || joinedAt < week.ends);
   const left = [...students].filter(([uid]) => !inClass.has(uid));
   const named = [
-    ...came.map(({ uid, name }) => ({ uid, name })),
-    ...left.map(([uid, { name }]) => ({ uid, name: profiles.get(uid)?.fullName ?? name ?? '' })),
+    ...came.map(({ joinedAt: _, ...student }) => student),
+    ...left.map(([uid, { name }]) => ({ uid, ...personOf(profiles.get(uid), name ?? '') })),
   ];
   return named
-    .map(({ uid, name }) => {
+    .map((student) => {
+      const { uid } = student;
       const { work, personal, alerts } = students.get(uid) ?? { work: noFigures, personal: 0, alerts: [] };
       return {
-        uid,
-        name,
+        ...student,
         isInClass: inClass.has(uid),
         work,
         personal: personalWordOf(personal),

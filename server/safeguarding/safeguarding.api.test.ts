@@ -252,6 +252,7 @@ describeEndpoint('listAlerts', () => {
         interactionId: expect.stringMatching(/^[A-Z0-9]{26}$/),
         studentUid: lesson.student.uid,
         studentName: lesson.student.name,
+        studentUsername: lesson.student.email.split('@')[0],
         message,
         context: ['What is a slope?'],
         raisedAt: app.clock.now().toISOString(),

@@ -2,6 +2,7 @@ import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import { alertMinutes } from '../../contract/constants.ts';
 import { type Alert, type AlertEmail, alert, type Judgement } from '../../contract/safeguarding.ts';
 import { type CoTeacher, coTeachersOf, readCoTeachers, taughtClassIds } from '../db/co-teachers.ts';
+import { currentName, currentUsername } from '../db/current-name.ts';
 import { readJson } from '../db/json.ts';
 import type { Schema } from '../db/schema.ts';
 import { listEmails } from './email-store.ts';
@@ -43,6 +44,7 @@ export type FirstLook = Pick<Alert, 'lookedAt' | 'lookedBy'>;
 export type NewAlert = Omit<
   StoredAlert,
   | 'className'
+  | 'studentUsername'
   | 'teacherUid'
   | 'coTeachers'
   | 'schoolId'
@@ -56,6 +58,8 @@ export type NewAlert = Omit<
 
 type Row = Selectable<Schema['alert']> & {
   class_name: string;
+  current_name: string;
+  username: string;
   teacher_id: string;
   co_teachers: string | null;
   school_id: string;
@@ -71,7 +75,8 @@ const toAlert = (row: Row, judgements: readonly StoredJudgement[], emails: Alert
   assignmentId: row.assignment_id,
   interactionId: row.interaction_id,
   studentUid: row.student_id,
-  studentName: row.student_name,
+  studentName: row.current_name,
+  studentUsername: row.username,
   message: row.message,
   context: readJson('alert.context', row.context, alert.shape.context),
   raisedAt: row.raised_at,
@@ -182,6 +187,7 @@ const alerts = (query: Query) =>
     )
     .selectAll('alert')
     .select(['class.class_name', 'class.teacher_id', 'class.school_id', 'contact.uid as contact_id'])
+    .select([currentName('alert').as('current_name'), currentUsername('alert').as('username')])
     .select(coTeachersOf('class.id').as('co_teachers'));
 
 /** The alerts with their judgements and the emails about them. */
@@ -368,7 +374,7 @@ export interface LookedAtAlert {
 export const listLookedAt = (query: Query, { classId, begins, ends }: AlertRange): Promise<LookedAtAlert[]> =>
   query
     .selectFrom('alert')
-    .select(['student_id as studentUid', 'student_name as studentName'])
+    .select(['student_id as studentUid', currentName('alert').as('studentName')])
     .select(['raised_at as raisedAt', 'looked_at as lookedAt'])
     .where('class_id', '=', classId)
     .where('raised_at', '>=', begins)

@@ -92,15 +92,15 @@ async function timesOf(
   const place = { classId: ofClass.id, openingId };
   const lifted = new Set(await store.listLifted(ctx.db.read, { ...place, at: now(ctx) }));
   const at = ctx.clock.now().getTime();
-  return roster.map(({ uid, name }) => {
+  return roster.map(({ joinedAt: _, ...student }) => {
+    const { uid } = student;
     const used = use.get(uid) ?? { today: [], all: [] };
     const moments = used.today.map((each) => each.at);
     const questionsToday = asked?.get(uid) ?? 0;
     const { studentQuestions } = limits.own;
     const hasAskedAll = studentQuestions !== null && questionsToday >= studentQuestions;
     return {
-      uid,
-      name,
+      ...student,
       minutesToday: Math.floor(timeUsed(at, moments) / 60_000),
       questionsToday,
       over: overAt(limits, place, used, at)?.reason ?? (hasAskedAll ? 'questions' : null),

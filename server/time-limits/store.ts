@@ -198,6 +198,7 @@ export async function listLifts(
       'time_lift.id',
       'class.class_name as className',
       'student.full_name as studentName',
+      'student.username as studentUsername',
       'time_lift.ends_at',
       'time_lift.reason',
       'time_lift.lifted_by_name as liftedBy',

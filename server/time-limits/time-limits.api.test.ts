@@ -389,6 +389,9 @@ describeEndpoint('getClassTime', () => {
       {
         uid: lesson.student.uid,
         name: lesson.student.name,
+        username: expect.any(String),
+        firstName: expect.any(String),
+        lastName: expect.any(String),
         minutesToday: 6,
         questionsToday: 0,
         over: 'day',
@@ -397,6 +400,9 @@ describeEndpoint('getClassTime', () => {
       {
         uid: classmate.uid,
         name: classmate.name,
+        username: expect.any(String),
+        firstName: expect.any(String),
+        lastName: expect.any(String),
         minutesToday: 6,
         questionsToday: 0,
         over: 'day',

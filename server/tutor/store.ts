@@ -14,6 +14,7 @@ import {
   type Receipt,
   receipt,
 } from '../../contract/tutor.ts';
+import { currentName } from '../db/current-name.ts';
 import { readJson } from '../db/json.ts';
 import type { Schema } from '../db/schema.ts';
 import { deleteOldest } from '../db/steps.ts';
@@ -23,13 +24,12 @@ import { insertTold } from './told-store.ts';
 type Query = Kysely<Schema>;
 
 /** The columns that an interaction is made from. `told` and `disclosed` may be long and have queries of their own. */
-const interactionColumns = [
+const storedColumns = [
   'id',
   'session_id',
   'assignment_id',
   'opening_id',
   'student_id',
-  'student_name',
   'question',
   'changed_from',
   'answer',
@@ -41,8 +41,10 @@ const interactionColumns = [
   'processed_at',
 ] as const;
 
+const interactionColumns = [...storedColumns, currentName('interaction').as('student_name')] as const;
+
 const toInteraction = (
-  row: Pick<Selectable<Schema['interaction']>, (typeof interactionColumns)[number]>,
+  row: Pick<Selectable<Schema['interaction']>, (typeof storedColumns)[number] | 'student_name'>,
 ): Interaction => ({
   id: row.id,
   sessionId: row.session_id,
@@ -400,7 +402,7 @@ export async function listNewestOfEach(
     .where(within(scope));
   const rows = await query
     .selectFrom(ranked.as('ranked'))
-    .select(interactionColumns)
+    .select([...storedColumns, 'student_name'])
     .where('rank', '<=', ofEach)
     .orderBy('created_at')
     .orderBy('id')

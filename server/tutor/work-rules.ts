@@ -5,7 +5,7 @@ import { type TeacherActor, teaches } from '../access.ts';
 import { assignmentFor } from '../assignments/rules.ts';
 import { rosterOf } from '../classes/roster-rules.ts';
 import { type Class, findClass } from '../classes/rules.ts';
-import { profilesOf } from '../identity/rules.ts';
+import { personOf, profilesOf } from '../identity/rules.ts';
 import { lessonFor } from '../live-sessions/rules.ts';
 import type { TutorContext } from './context.ts';
 import { lastMessageOf } from './last-message.ts';
@@ -23,8 +23,7 @@ export async function listAssignmentStudents(
 ): Promise<StudentWork[]> {
   const { assignment, ofClass } = await assignmentFor(ctx, actor, assignmentId);
   if (!teaches(actor, ofClass)) throw new ContractError('assignment-not-found');
-  const students = (await rosterOf(ctx, ofClass)).map(({ uid, name, username }) => ({ uid, name, username }));
-  return workOf(ctx, { conversationId: assignment.id }, students);
+  return workOf(ctx, { conversationId: assignment.id }, await rosterOf(ctx, ofClass));
 }
 
 /**
@@ -43,21 +42,13 @@ export async function listLessonStudents(
   if (!ofClass) throw new ContractError('session-not-found');
   const joined = new Map(participants.map(({ studentUid, joinedAt }) => [studentUid, joinedAt]));
   const profiles = await profilesOf(ctx, [...joined.keys()]);
-  const came = [...profiles.values()].map(({ uid, fullName, username }) => ({
-    uid,
-    name: fullName,
-    username: username ?? '',
-  }));
+  const came = [...profiles.values()].map((profile) => ({ uid: profile.uid, ...personOf(profile) }));
   const absent = await absentFrom(ctx, ofClass, joined, opening.closedAt);
   const work = await workOf(ctx, { conversationId: session.id, openingId }, [...came, ...absent]);
   return work.map((each) => ({ ...each, joinedAt: joined.get(each.studentUid) ?? null }));
 }
 
-interface Student {
-  uid: string;
-  name: string;
-  username: string;
-}
+type Student = ReturnType<typeof personOf> & { uid: string };
 
 /** Students who were in the class before the lesson ended, still are, and did not join the lesson. */
 async function absentFrom(
@@ -100,15 +91,15 @@ async function workOf(
     lastMessage: '',
   };
   const work = new Map<string, StudentWork>(
-    students.map(({ uid, name, username }) => [uid, { studentUid: uid, name, username, ...nothing }]),
+    students.map(({ uid, name, username, firstName, lastName }) => [
+      uid,
+      { studentUid: uid, name, username, firstName, lastName, ...nothing },
+    ]),
   );
   for (const { studentUid, studentName, ...done } of activity) {
-    const { name, username } = work.get(studentUid) ?? {
-      name: studentName,
-      username: profiles.get(studentUid)?.username ?? '',
-    };
+    const student = work.get(studentUid) ?? personOf(profiles.get(studentUid), studentName);
     const words = lastMessage.get(studentUid) ?? '';
-    work.set(studentUid, { studentUid, name, username, ...done, lastMessage: words });
+    work.set(studentUid, { ...student, studentUid, ...done, lastMessage: words });
   }
   return [...work.values()].sort((one, other) => one.name.localeCompare(other.name));
 }

@@ -150,6 +150,11 @@ export const whoMay: Readonly<Record<string, Row>> = {
   // All kinds are listed instead of `everybody`, for which the matrix would expect that the student's own
   // rows stay as they are.
   setLanguage: { may: Object.keys(callerKinds) as CallerKind[], withoutProfile: 'profile-not-found' },
+  renameSelf: {
+    may: (Object.keys(callerKinds) as CallerKind[]).filter((kind) => callerKinds[kind] === 'teacher'),
+    others: 'name-change-not-allowed',
+    withoutProfile: 'profile-not-found',
+  },
   changePassword: { may: Object.keys(callerKinds) as CallerKind[], withoutProfile: 'wrong-password' },
   // The server of the matrix sends no email.
   getPasswordHelp: everybody,
@@ -167,6 +172,7 @@ export const whoMay: Readonly<Record<string, Row>> = {
   confirmContact: { may: ['contact', 'other contact'], others: 'not-the-contact' },
   setAlertMinutes: administrators,
   setAttemptFirst: administrators,
+  setOwnNames: administrators,
   getSchoolProfile: everybody,
   setSchoolProfile: administrators,
   previewSchoolProfile: administrators,
@@ -229,6 +235,7 @@ export const whoMay: Readonly<Record<string, Row>> = {
     unless: { 'class archived': 'class-not-found' },
     namesAwaited: true,
   },
+  renameStudent: teachersOfClass,
   resetStudentPassword: teachersOfClass,
   confirmStudent: teachersOfClass,
   // The teachers of a class. The calls are about the helper, the invitation about the colleague.

@@ -59,6 +59,7 @@ function Menu({ first = [], entries, last = [] }: MenuProps) {
 }
 
 const language = (): Entry => ({ dialog: 'language', label: t`Language` });
+const name = (): Entry => ({ dialog: 'name', label: t`Your name` });
 const password = (): Entry => ({ dialog: 'password', label: t`Change password` });
 const signIns = (): Entry => ({ dialog: 'sign-ins', label: t`Where you are signed in` });
 const secondFactor = (): Entry => ({ dialog: 'second-factor', label: t`Second factor` });
@@ -67,7 +68,7 @@ const secondFactor = (): Entry => ({ dialog: 'second-factor', label: t`Second fa
 export function StudentAccountMenu() {
   const navigate = useNavigate();
   const privacy = { label: t`Who can read this?`, onChoose: () => void navigate(paths.privacy) };
-  return <Menu first={[privacy]} entries={[language(), password(), signIns()]} />;
+  return <Menu first={[privacy]} entries={[language(), name(), password(), signIns()]} />;
 }
 
 /** The menu for a teacher's own account, and for the school if they administer it. */
@@ -81,6 +82,6 @@ export function TeacherAccountMenu() {
     setSounds(!sounds);
   };
   const sound = { label: t`Sound for alerts`, checked: sounds, onChoose: choose };
-  const entries = [language(), password(), secondFactor(), signIns()];
+  const entries = [language(), name(), password(), secondFactor(), signIns()];
   return <Menu first={first} entries={entries} last={[sound]} />;
 }

@@ -31,6 +31,7 @@ export const refusalMessages: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   'wrong-second-factor': msg`This code is not right, or was used already. Please try the next one.`,
   'origin-not-allowed': msg`This page may not sign people in. Please open the address of the school’s own server.`,
   'school-not-ready': msg`Your school has to finish its setup before students can sign up. Please tell your teacher.`,
+  'name-change-not-allowed': msg`In your school a teacher corrects the names of students. Please ask your teacher.`,
   'not-the-contact': msg`Only the safeguarding contact of your school can do this.`,
   'invitation-for-another-address': msg`This invitation is for another email address. Please sign in with the account that has it.`,
   'invitation-for-another-school': msg`Your account belongs to another school. Only a teacher of the school itself can accept this invitation.`,

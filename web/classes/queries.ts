@@ -7,11 +7,13 @@ import {
   letStudentIn,
   listStudentClasses,
   listTeacherClasses,
+  renameStudent,
   resetStudentPassword,
   restoreClass,
   type StudentClass,
 } from '../../contract/classes.ts';
 import type { AnswerOf, BodyInput } from '../../contract/endpoint.ts';
+import type { NameChange } from '../../contract/identity.ts';
 import {
   archiveClass,
   leaveClass,
@@ -158,6 +160,13 @@ export const useDeclineStudent = (classId: string, studentUid: string) =>
 export const useConfirmStudent = (classId: string, studentUid: string) =>
   useMutation({
     mutationFn: () => call(confirmStudent, { params: { classId }, body: { studentUid } }),
+    meta,
+  });
+
+export const useRenameStudent = (classId: string, studentUid: string) =>
+  useMutation({
+    mutationFn: (change: NameChange) =>
+      call(renameStudent, { params: { classId }, body: { ...change, studentUid } }),
     meta,
   });
 

@@ -7,10 +7,14 @@ import { DeleteConversations } from '../deletion/delete-conversations.tsx';
 import { ActionMenu } from '../ui/action-menu.tsx';
 import { FailureAlert } from '../ui/alert.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
+import { ChoiceMenu } from '../ui/choice-menu.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { byName, useNameOrder } from '../ui/name-order.ts';
 import { useFocusInList } from '../ui/use-focus-in-list.ts';
+import { NameAndUsername, toldApartIn } from './class-people.tsx';
 import { useOwnsClass } from './co-teacher-queries.ts';
+import { CorrectName } from './correct-name.tsx';
 import { useLetStudentIn, useRemoveStudent } from './queries.ts';
 import { ResetStudentPassword } from './reset-student-password.tsx';
 import { UnconfirmedStudents } from './unconfirmed-students.tsx';
@@ -18,26 +22,15 @@ import { WaitingStudents } from './waiting-students.tsx';
 
 type Student = TeacherClass['roster'][number];
 
-function Name({ student }: { student: Pick<Student, 'name' | 'username'> }) {
-  return (
-    <>
-      <bdi>{student.name}</bdi>{' '}
-      <span translate="no" className="text-soft">
-        {student.username}
-      </span>
-    </>
-  );
-}
-
 function RosterRow({ schoolClass, student }: { schoolClass: TeacherClass; student: Student }) {
-  const [change, setChange] = useState<'reset' | 'delete' | 'remove' | null>(null);
+  const [change, setChange] = useState<'name' | 'reset' | 'delete' | 'remove' | null>(null);
   const removal = useRemoveStudent(schoolClass.id, student.uid);
   const owns = useOwnsClass(schoolClass);
   const close = () => setChange(null);
   return (
     <li aria-label={student.name} className="flex min-w-0 items-center gap-1">
       <span className="min-w-0 flex-1 truncate">
-        <Name student={student} />
+        <NameAndUsername {...student} />
       </span>
       <ActionMenu
         trigger={
@@ -46,6 +39,7 @@ function RosterRow({ schoolClass, student }: { schoolClass: TeacherClass; studen
           </IconButton>
         }
         actions={[
+          { label: t`Correct name`, onChoose: () => setChange('name') },
           { label: t`Reset password`, onChoose: () => setChange('reset') },
           ...(owns
             ? [{ label: t`Delete conversations`, danger: true, onChoose: () => setChange('delete') }]
@@ -53,6 +47,7 @@ function RosterRow({ schoolClass, student }: { schoolClass: TeacherClass; studen
           { label: t`Remove from class`, danger: true, onChoose: () => setChange('remove') },
         ]}
       />
+      <CorrectName classId={schoolClass.id} student={student} open={change === 'name'} onClose={close} />
       <ResetStudentPassword
         classId={schoolClass.id}
         student={student}
@@ -96,7 +91,7 @@ function RemovedRow({ classId, student }: { classId: string; student: TeacherCla
     <li aria-label={student.name} className="grid min-w-0 gap-2">
       <div className="flex min-w-0 items-center gap-3">
         <span className="min-w-0 flex-1 wrap-anywhere">
-          <Name student={student} />
+          <NameAndUsername {...student} />
         </span>
         <Button busy={isPending} onClick={() => letIn()}>
           <Trans>Let in again</Trans>
@@ -108,7 +103,8 @@ function RemovedRow({ classId, student }: { classId: string; student: TeacherCla
 }
 
 /** The students whom the teacher removed. They can come back only when the teacher lets them in. */
-function RemovedStudents({ schoolClass: { id, removed } }: { schoolClass: TeacherClass }) {
+function RemovedStudents({ schoolClass }: { schoolClass: TeacherClass }) {
+  const { id, removed } = schoolClass;
   const listProps = useFocusInList(removed.length);
   if (removed.length === 0) return null;
   return (
@@ -123,7 +119,7 @@ function RemovedStudents({ schoolClass: { id, removed } }: { schoolClass: Teache
         {...listProps}
         className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-x-6 gap-y-2 text-sm"
       >
-        {removed.map((student) => (
+        {toldApartIn(schoolClass, removed).map((student) => (
           <RemovedRow key={student.uid} classId={id} student={student} />
         ))}
       </ul>
@@ -137,23 +133,45 @@ function RemovedStudents({ schoolClass: { id, removed } }: { schoolClass: Teache
  */
 export function Roster({ schoolClass }: { schoolClass: TeacherClass }) {
   const listProps = useFocusInList(schoolClass.roster.length);
+  const [order, chooseOrder] = useNameOrder();
   return (
     <>
       <WaitingStudents schoolClass={schoolClass} />
       <UnconfirmedStudents schoolClass={schoolClass} />
       <section aria-label={t`Students`} className="grid gap-1.5">
-        <h3 className="text-sm font-semibold">
-          <Trans>Students</Trans>
-        </h3>
+        <div className="flex flex-wrap items-center gap-x-3">
+          <h3 className="flex-1 text-sm font-semibold">
+            <Trans>Students</Trans>
+          </h3>
+          {schoolClass.roster.length > 1 && (
+            <ChoiceMenu
+              title={t`Order of names`}
+              value={order}
+              choices={[
+                { value: 'first', label: t`By first name` },
+                { value: 'last', label: t`By last name` },
+              ]}
+              onChoose={chooseOrder}
+              trigger={
+                <Button look="quiet">
+                  {order === 'last' ? t`By last name` : t`By first name`}
+                  <Icon name="chevron" className="size-4" />
+                </Button>
+              }
+            />
+          )}
+        </div>
         {schoolClass.roster.length === 0 ? (
           <p className="text-sm text-soft">
             <Trans>Nobody has joined yet. Give your students the class code.</Trans>
           </p>
         ) : (
           <ul {...listProps} className="grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-x-4 text-sm">
-            {schoolClass.roster.map((student) => (
-              <RosterRow key={student.uid} schoolClass={schoolClass} student={student} />
-            ))}
+            {toldApartIn(schoolClass, schoolClass.roster)
+              .sort(byName)
+              .map((student) => (
+                <RosterRow key={student.uid} schoolClass={schoolClass} student={student} />
+              ))}
           </ul>
         )}
       </section>

@@ -6,6 +6,7 @@ import { FailureAlert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { formatMoment } from '../ui/moments.ts';
 import { useFocusInList } from '../ui/use-focus-in-list.ts';
+import { toldApartIn } from './class-people.tsx';
 import { useConfirmStudent } from './queries.ts';
 
 type Unconfirmed = TeacherClass['unconfirmed'][number];
@@ -38,7 +39,8 @@ function Request({ classId, student }: { classId: string; student: Unconfirmed }
  * The students whose password another teacher reset. This teacher's classes open to them when this teacher
  * confirms the reset.
  */
-export function UnconfirmedStudents({ schoolClass: { id, unconfirmed } }: { schoolClass: TeacherClass }) {
+export function UnconfirmedStudents({ schoolClass }: { schoolClass: TeacherClass }) {
+  const { id, unconfirmed } = schoolClass;
   const listProps = useFocusInList(unconfirmed.length);
   if (unconfirmed.length === 0) return null;
   return (
@@ -47,7 +49,7 @@ export function UnconfirmedStudents({ schoolClass: { id, unconfirmed } }: { scho
         <Trans>To confirm</Trans>
       </h3>
       <ul {...listProps} className="grid gap-2 text-sm">
-        {unconfirmed.map((student) => (
+        {toldApartIn(schoolClass, unconfirmed).map((student) => (
           <Request key={student.uid} classId={id} student={student} />
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { explain } from '../api/refusal.ts';
 import { FailureAlert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { useFocusInList } from '../ui/use-focus-in-list.ts';
+import { NameAndUsername, toldApartIn } from './class-people.tsx';
 import { useDeclineStudent, useLetStudentIn, useLetStudentsIn } from './queries.ts';
 
 type Waiting = TeacherClass['waiting'][number];
@@ -17,10 +18,7 @@ function WaitingRow({ classId, student }: { classId: string; student: Waiting })
     <li aria-label={student.name} className="grid min-w-0 gap-2 rounded-md bg-tone px-3.5 py-2.5">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
         <span className="min-w-24 flex-1 wrap-anywhere">
-          <bdi className="font-semibold">{student.name}</bdi>{' '}
-          <span translate="no" className="text-soft">
-            {student.username}
-          </span>
+          <NameAndUsername {...student} />
         </span>
         <span className="flex gap-2">
           <Button look="primary" busy={letIn.isPending} onClick={() => decline.isPending || letIn.mutate()}>
@@ -37,7 +35,8 @@ function WaitingRow({ classId, student }: { classId: string; student: Waiting })
 }
 
 /** The students who asked to join a class whose teacher lets each one in. */
-export function WaitingStudents({ schoolClass: { id, waiting } }: { schoolClass: TeacherClass }) {
+export function WaitingStudents({ schoolClass }: { schoolClass: TeacherClass }) {
+  const { id, waiting } = schoolClass;
   const letAllIn = useLetStudentsIn(id);
   const listProps = useFocusInList(waiting.length);
   if (waiting.length === 0) return null;
@@ -61,7 +60,7 @@ export function WaitingStudents({ schoolClass: { id, waiting } }: { schoolClass:
         <FailureAlert failure={explain(letAllIn.error, t`This did not work. Please try again.`)} />
       )}
       <ul {...listProps} className="grid gap-2 text-sm">
-        {waiting.map((student) => (
+        {toldApartIn(schoolClass, waiting).map((student) => (
           <WaitingRow key={student.uid} classId={id} student={student} />
         ))}
       </ul>

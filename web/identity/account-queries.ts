@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, BodyInput } from '../../contract/endpoint.ts';
-import { endOtherSignIns, endSignIn, listSignIns } from '../../contract/identity.ts';
+import { endOtherSignIns, endSignIn, getMe, listSignIns, renameSelf } from '../../contract/identity.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -38,6 +38,19 @@ export const useTurnOffSecondFactor = () =>
   useMutation({
     mutationFn: (body: BodyInput<typeof turnOffSecondFactor>) => call(turnOffSecondFactor, { body }),
   });
+
+/** The own profile. It is loaded again each time that its dialog opens. */
+const ownProfile = queryOptions({
+  queryKey: ['own-profile'],
+  queryFn: ({ signal }) => call(getMe, { signal }),
+  staleTime: 0,
+  gcTime: 0,
+});
+
+export const useOwnProfile = () => useQuery(ownProfile);
+
+export const useRenameSelf = () =>
+  useMutation({ mutationFn: (body: BodyInput<typeof renameSelf>) => call(renameSelf, { body }) });
 
 /** Where the account is signed in. It is loaded again each time that its dialog opens. */
 const signIns = queryOptions({

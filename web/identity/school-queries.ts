@@ -9,6 +9,7 @@ import {
   renewSchoolCode,
   setAlertMinutes,
   setAttemptFirst,
+  setOwnNames,
   setSafeguarding,
   setTeacherRegistration,
 } from '../../contract/school.ts';
@@ -77,6 +78,15 @@ export function useSetAttemptFirst() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyInput<typeof setAttemptFirst>) => call(setAttemptFirst, { body }),
+    onSuccess: (answer) => client.setQueryData(schoolInForm.queryKey, answer.school),
+  });
+}
+
+/** Decides whether students may correct their own names. */
+export function useSetOwnNames() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof setOwnNames>) => call(setOwnNames, { body }),
     onSuccess: (answer) => client.setQueryData(schoolInForm.queryKey, answer.school),
   });
 }

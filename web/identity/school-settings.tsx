@@ -21,6 +21,7 @@ import { AlertMinutes } from './alert-minutes.tsx';
 import { AttemptFirst } from './attempt-first.tsx';
 import { NoLongerAdministrator } from './no-longer-administrator.tsx';
 import { LinkDialog, OpenInvitations } from './open-invitations.tsx';
+import { OwnNames } from './own-names.tsx';
 import { useSchool, useSetSafeguarding } from './school-queries.ts';
 
 const empty: SafeguardingContact = { contactName: '', contactEmail: '', helpline: '' };
@@ -179,6 +180,7 @@ export function SafeguardingSettings({ addressOf }: SafeguardingSettingsProps) {
           </Card>
           <AlertMinutes school={school} />
           <AttemptFirst school={school} />
+          <OwnNames school={school} />
         </>
       )}
       <LinkDialog link={link} onClose={() => setLink(null)} />

@@ -8,7 +8,7 @@ import { WrittenText } from '../ui/written-text.tsx';
 interface NoteBubbleProps {
   note: Note;
   /** The student whose replies are shown; without one, those of all students. */
-  studentUid?: string;
+  student?: { readonly uid: string; readonly name: string } | undefined;
   /** The reader is the student. */
   own?: boolean;
   /** Where the student answers. */
@@ -16,8 +16,10 @@ interface NoteBubbleProps {
 }
 
 /** A note of the teacher in a conversation, with the replies to it. */
-export function NoteBubble({ note, studentUid, own = false, children }: NoteBubbleProps) {
-  const replies = note.replies.filter((reply) => studentUid === undefined || reply.studentUid === studentUid);
+export function NoteBubble({ note, student, own = false, children }: NoteBubbleProps) {
+  const replies = note.replies.filter(
+    ({ studentUid }) => student === undefined || studentUid === student.uid,
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div
@@ -40,7 +42,7 @@ export function NoteBubble({ note, studentUid, own = false, children }: NoteBubb
       {replies.map((reply) => (
         <div key={reply.id} className="border-t border-line pt-1.5">
           <p className="text-xs font-semibold text-soft">
-            {own ? t`You` : <bdi>{reply.studentName}</bdi>}, {formatClock(reply.createdAt)}
+            {own ? t`You` : <bdi>{student?.name ?? reply.studentName}</bdi>}, {formatClock(reply.createdAt)}
             {reply.hasPersonalData === true && (
               <>
                 {' · '}

@@ -19,12 +19,15 @@ interface LessonRecord {
  */
 export const recordEntries =
   (over: boolean) =>
-  ({ notes, helpRequests, pauses }: LessonRecord, student?: { readonly name: string }): readonly Inserted[] =>
+  (
+    { notes, helpRequests, pauses }: LessonRecord,
+    student?: { readonly uid: string; readonly name: string },
+  ): readonly Inserted[] =>
     [
       ...notes.map((note) => ({
         key: note.id,
         at: note.createdAt,
-        node: <NoteBubble note={note} own={student === undefined} />,
+        node: <NoteBubble note={note} student={student} own={student === undefined} />,
       })),
       ...helpRequests.map((request) => ({
         key: request.id,

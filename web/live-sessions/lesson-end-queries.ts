@@ -8,7 +8,9 @@ import {
 } from '../../contract/lesson-end.ts';
 import { getLessonSummary } from '../../contract/lesson-summary.ts';
 import { pauseLesson, resumeLesson } from '../../contract/pauses.ts';
+import { toldApart } from '../../contract/people.ts';
 import { call } from '../api/client.ts';
+import { byName } from '../ui/name-order.ts';
 
 /**
  * The key of the queries of classes. The key of the ended lessons begins with it, so what reloads the classes
@@ -71,7 +73,8 @@ const lessonSummary = (lesson: EndedLesson | undefined) =>
     queryKey: ['lesson-summary', lesson?.id, lesson?.closedAt],
     queryFn: async ({ signal }) => {
       const params = { sessionId: lesson?.sessionId ?? '', openingId: lesson?.id ?? '' };
-      return (await call(getLessonSummary, { params, signal })).summary;
+      const { summary } = await call(getLessonSummary, { params, signal });
+      return { ...summary, students: toldApart(summary.students).sort(byName) };
     },
     enabled: lesson !== undefined,
     refetchInterval: 60_000,

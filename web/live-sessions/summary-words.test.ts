@@ -8,6 +8,9 @@ const at = (minute: number) => `2026-11-02T09:${String(minute).padStart(2, '0')}
 const student = (fields: Partial<StudentSummary> = {}): StudentSummary => ({
   studentUid: 'u1',
   name: 'Mei Lin',
+  username: 'mei.lin',
+  firstName: 'Mei',
+  lastName: 'Lin',
   joinedAt: at(0),
   questions: 3,
   stuck: [],

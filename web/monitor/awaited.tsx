@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import type { TeacherClass } from '../../contract/classes.ts';
+import { type Named, toldApart } from '../../contract/people.ts';
 import { listParts } from '../ui/lists.ts';
 
 /** How many names are shown; the rest is a number. */
@@ -15,7 +16,7 @@ export function Names({ names }: { names: readonly string[] }) {
   );
 }
 
-function namesOf(roster: TeacherClass['roster']): string[] {
+function namesOf(roster: readonly Named[]): string[] {
   const names = roster.slice(0, shownNames).map(({ name }) => name);
   const more = roster.length - names.length;
   return more > 0 ? [...names, t`${more} more`] : names;
@@ -69,7 +70,7 @@ export function Awaited({ schoolClass, here }: AwaitedProps) {
             `${t`${missing.length} not here yet:`} `
           )}
         </span>
-        <Names names={namesOf(missing)} />
+        <Names names={namesOf(toldApart(missing, schoolClass.roster))} />
       </p>
       {here.size === 0 && <p>{howToJoin}</p>}
     </div>

@@ -20,6 +20,9 @@ const facts = {
 const student = (name: string, fields: Partial<Interaction> = {}): MonitorStudent => ({
   id: name,
   name,
+  username: name,
+  firstName: null,
+  lastName: null,
   avatar: avatarOf(name),
   status: 'active',
   lastActivity: at,

@@ -86,7 +86,7 @@ export function StudentConversation(props: ConversationProps) {
             <Trans>No messages yet.</Trans>
           </p>
         )}
-        {messagesOf(drawn, live, inserted, hasEarlier).map(({ key, node }) => (
+        {messagesOf(drawn, student.name, live, inserted, hasEarlier).map(({ key, node }) => (
           <div key={key}>{node}</div>
         ))}
       </section>

@@ -5,6 +5,7 @@ import type { LiveSession } from '../../contract/live-sessions.ts';
 import type { MarkedAlert } from '../../contract/marks.ts';
 import type { MonitorStudent } from '../../contract/monitor.ts';
 import { formattedTextPart } from '../ui/formatted-text-part.ts';
+import { useNameOrder } from '../ui/name-order.ts';
 import { ClassLines, NeedsMe } from './needs-me.tsx';
 import { ProjectedClass } from './projected-class.tsx';
 import type { StudentParts } from './student-parts.ts';
@@ -75,6 +76,7 @@ export function Lesson(props: LessonProps) {
   const [isProjected, setIsProjected] = useState(false);
   const onProject = useCallback(() => setIsProjected(true), []);
   const { look, onLook } = useLook();
+  const [order] = useNameOrder();
   const [pinned, onPin] = useLessonSet('pinned', session.openingId);
   useConversationPart();
   useEffect(() => {
@@ -115,7 +117,7 @@ export function Lesson(props: LessonProps) {
           requests={helpRequests.filter(isOpenRequest)}
           parts={parts}
           fitting={fitting}
-          choice={`${wanted.filter} ${wanted.search}`}
+          choice={`${wanted.filter} ${wanted.search} ${order}`}
           live={live}
           marks={marks}
           pinned={pinned}

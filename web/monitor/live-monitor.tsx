@@ -4,6 +4,7 @@ import { Fragment, type ReactNode, type Ref, useEffect, useMemo, useState } from
 import type { TeacherClass } from '../../contract/classes.ts';
 import type { LiveSession } from '../../contract/live-sessions.ts';
 import type { MarkedAlert } from '../../contract/marks.ts';
+import { toldApart } from '../../contract/people.ts';
 import { isLive } from '../api/events.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SelectField } from '../ui/field.tsx';
@@ -118,7 +119,12 @@ export function LiveMonitor(props: LiveMonitorProps) {
   } = props;
   const choice = useChoice(open);
   const live = useLiveView(choice.chosen, { onAlerts, onJoinRequests: onStudents });
-  const { session, students } = live.view;
+  const { session } = live.view;
+  const roster = open.find(({ id }) => id === session?.classId)?.roster;
+  const students = useMemo(
+    () => toldApart(live.view.students, [...live.view.students, ...(roster ?? [])]),
+    [live.view.students, roster],
+  );
   const present = students
     .map(({ id }) => id)
     .sort()

@@ -32,6 +32,9 @@ const session = (fields: Partial<LiveSession> = {}): LiveSession => ({
 const ada: MonitorStudent = {
   id: 'u1',
   name: 'Ada',
+  username: 'ada',
+  firstName: 'Ada',
+  lastName: 'Byron',
   avatar: avatarOf('Ada'),
   status: 'active',
   lastActivity: time(1),

@@ -57,6 +57,9 @@ function withInteraction(messages: readonly Interaction[], received: Interaction
 const studentOf = ({ studentUid, studentName, createdAt }: Interaction): MonitorStudent => ({
   id: studentUid,
   name: studentName,
+  username: '',
+  firstName: null,
+  lastName: null,
   avatar: avatarOf(studentName),
   status: 'active',
   lastActivity: createdAt,
@@ -93,6 +96,9 @@ function withParticipant(view: LiveView, joined: MonitorStudent): LiveView {
   return withStudent(view, joined.id, (student) => ({
     ...student,
     name: joined.name,
+    username: joined.username,
+    firstName: joined.firstName,
+    lastName: joined.lastName,
     avatar: joined.avatar,
     joinedAt: joined.joinedAt,
     lastActivity: later(student.lastActivity, joined.lastActivity),

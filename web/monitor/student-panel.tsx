@@ -10,6 +10,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
+import { PersonName } from '../ui/person-name.tsx';
 import { useFocusKept } from '../ui/use-focus-kept.ts';
 import { MarkBadge } from './mark-badge.tsx';
 import { inHandWords } from './mark-words.ts';
@@ -42,7 +43,7 @@ function PanelHead(props: Omit<StudentPanelProps, 'notes' | 'request' | 'asked'>
       <div className="flex items-center gap-3">
         <Avatar emoji={student.avatar} />
         <p dir="auto" className="min-w-0 flex-1 truncate text-line-start text-lg font-semibold">
-          {student.name}
+          <PersonName {...student} />
         </p>
         <IconButton
           label={t`Pin to the front`}
@@ -101,7 +102,7 @@ export function StudentPanel({ notes, request, asked, ...props }: StudentPanelPr
           session={props.session}
           live={props.live}
           asked={asked}
-          inserted={props.parts.inserted(notes, props.student.id)}
+          inserted={props.parts.inserted(notes, props.student)}
         />
       )}
       {isError && <LoadFailure text={t`This could not be loaded just now.`} onRetry={() => void refetch()} />}

@@ -18,5 +18,5 @@ export interface StudentParts {
   /** What a student asks the teacher for, with what the teacher can answer in one click. */
   readonly helpRequest: (request: HelpRequest, student: MonitorStudent) => ReactNode;
   /** What stands between the messages of the student's conversation. */
-  readonly inserted: (notes: readonly Note[], studentUid: string) => readonly Inserted[];
+  readonly inserted: (notes: readonly Note[], student: MonitorStudent) => readonly Inserted[];
 }

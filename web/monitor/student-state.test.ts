@@ -20,7 +20,15 @@ it.each(Object.keys(prohibitions) as ProhibitionName[])(
       guard: receiptWith({ outcome: 'replaced', rule: prohibition, stopped: [prohibition] }),
     };
     const student = {
-      ...{ id: 'u', name: 'Mei', avatar: avatarOf('Mei'), status: 'active' as const },
+      ...{
+        id: 'u',
+        name: 'Mei',
+        username: 'mei',
+        firstName: 'Mei',
+        lastName: '',
+        avatar: avatarOf('Mei'),
+        status: 'active' as const,
+      },
       ...{ lastActivity: at, joinedAt: at, messages: [message, message, message] },
     };
     expect([workLine(student), attemptsLine(student)]).toEqual(['3 questions', '']);

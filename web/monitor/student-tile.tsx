@@ -86,7 +86,7 @@ function Line({ line, clamp }: { line: TileLine; clamp: string }) {
 
 /** The last messages in a line each, the student's words stronger than the tutor's. */
 function Lines({ student, live, look }: Pick<StudentTileProps, 'student' | 'live'> & { look: TileSize }) {
-  const lines = tileLines(student.messages, live);
+  const lines = tileLines(student, live);
   const clamp = look === 'roomy' ? 'line-clamp-2' : 'truncate';
   return (
     <div className={leadings[look]}>

@@ -6,6 +6,7 @@ import type { MonitorStudent } from '../../contract/monitor.ts';
 import type { InHand } from '../../contract/safeguarding.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
+import { PersonName } from '../ui/person-name.tsx';
 import { WrittenText } from '../ui/written-text.tsx';
 import { MarkBadge } from './mark-badge.tsx';
 import { inHandWords } from './mark-words.ts';
@@ -72,7 +73,7 @@ function NameButton({ student, isOpen, onOpen }: Pick<HeadProps, 'student' | 'is
         onClick={() => onOpen(isOpen ? null : student.id)}
         className="max-w-full truncate outline-none after:absolute after:inset-0"
       >
-        {student.name}
+        <PersonName {...student} />
       </button>
     </h3>
   );
@@ -140,7 +141,7 @@ export function TileHead({
 
 /** A student in one line: who, what they do, what they wrote last, and their mark. */
 export function ListLine({ student, live, mark, inHand, isPinned, isPaused, ...nameProps }: HeadProps) {
-  const line = tileLines(student.messages, live).findLast(({ isStudent }) => isStudent);
+  const line = tileLines(student, live).findLast(({ isStudent }) => isStudent);
   return (
     <div className="flex min-h-11 items-center gap-3 px-2.5 py-1">
       <RingedAvatar student={student} live={live} />

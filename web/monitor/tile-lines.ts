@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { beginningOf, endOf } from '../../contract/characters.ts';
 import { limits } from '../../contract/constants.ts';
+import type { MonitorStudent } from '../../contract/monitor.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 import { plainText } from '../../markdown/plain-text.ts';
 import { endingOf, waitingWord } from '../ui/interaction.tsx';
@@ -18,9 +19,9 @@ export interface TileLine {
   readonly isGrowing: boolean;
 }
 
-const questionLine = ({ id, studentName, question }: Interaction): TileLine => ({
+const questionLine = ({ id, question }: Interaction, author: string): TileLine => ({
   key: `${id}-question`,
-  author: studentName,
+  author,
   isStudent: true,
   text: plainText(beginningOf(question, readLength)),
   isGrowing: false,
@@ -41,8 +42,11 @@ function answerLine({ id, answer, status }: Interaction, live: boolean): TileLin
 }
 
 /** The last messages of a student: a question and its answer are two (spec 2, 9). */
-export const tileLines = (interactions: readonly Interaction[], live: boolean): TileLine[] =>
-  interactions
+export const tileLines = (
+  { name, messages }: Pick<MonitorStudent, 'name' | 'messages'>,
+  live: boolean,
+): TileLine[] =>
+  messages
     .slice(-limits.collapsedMessages)
-    .flatMap((interaction) => [questionLine(interaction), answerLine(interaction, live)])
+    .flatMap((interaction) => [questionLine(interaction, name), answerLine(interaction, live)])
     .slice(-limits.collapsedMessages);

@@ -7,13 +7,8 @@ import { type Inserted, insertedByGap } from '../ui/inserted.ts';
 import { AnswerMessage, QuestionMessage } from '../ui/interaction.tsx';
 import { formatClock } from '../ui/moments.ts';
 
-const authorOf = (interaction: Interaction) => ({
-  author: interaction.studentName,
-  at: formatClock(interaction.createdAt),
-});
-
-const questionNode = (interaction: Interaction, change: ChangeProps) => (
-  <QuestionMessage id={interaction.id} {...authorOf(interaction)} text={interaction.question} {...change} />
+const questionNode = ({ id, createdAt, question }: Interaction, author: string, change: ChangeProps) => (
+  <QuestionMessage id={id} author={author} at={formatClock(createdAt)} text={question} {...change} />
 );
 
 const answerNode = (interaction: Interaction, live: boolean) => (
@@ -32,6 +27,7 @@ const answerNode = (interaction: Interaction, live: boolean) => (
  */
 export function messagesOf(
   interactions: readonly Interaction[],
+  author: string,
   live: boolean,
   inserted: readonly Inserted[],
   hasEarlier: boolean,
@@ -42,7 +38,7 @@ export function messagesOf(
   const before = (index: number) => (index === 0 && hasEarlier ? [] : (gaps[index] ?? []));
   const messages = interactions.flatMap((interaction, index) => [
     ...before(index),
-    { key: `${interaction.id}-question`, node: questionNode(interaction, changes(interaction)) },
+    { key: `${interaction.id}-question`, node: questionNode(interaction, author, changes(interaction)) },
     { key: `${interaction.id}-answer`, node: answerNode(interaction, live) },
   ]);
   return [...messages, ...(gaps[interactions.length] ?? [])];

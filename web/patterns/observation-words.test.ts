@@ -13,6 +13,7 @@ const observation = (fields: Partial<Observation> = {}): Observation => ({
   id: 'one',
   pattern: 'distress',
   studentName: 'Mei Lin',
+  studentUsername: 'mei.lin',
   classNames: ['Algebra 1'],
   from: '2026-11-16T10:00:00.000Z',
   until: '2026-11-18T10:00:00.000Z',

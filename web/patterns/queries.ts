@@ -1,11 +1,24 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { BodyInput } from '../../contract/endpoint.ts';
 import { closeObservation, listObservations, readObservation } from '../../contract/patterns.ts';
+import { nameWithUsername } from '../../contract/people.ts';
 import { call } from '../api/client.ts';
 
 const observations = queryOptions({
   queryKey: ['observations'],
-  queryFn: async ({ signal }) => (await call(listObservations, { signal })).observations,
+  queryFn: async ({ signal }) => {
+    const { observations } = await call(listObservations, { signal });
+    // As in an alert, the username always stands beside the name.
+    return (
+      observations?.map((observation) => ({
+        ...observation,
+        studentName: nameWithUsername({
+          name: observation.studentName,
+          username: observation.studentUsername,
+        }),
+      })) ?? null
+    );
+  },
   // An observation is about days, so it may appear a minute late.
   refetchInterval: 60_000,
 });

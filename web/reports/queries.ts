@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { toldApart } from '../../contract/people.ts';
 import { getClassReport, getSchoolReport } from '../../contract/reports.ts';
 import { call } from '../api/client.ts';
+import { byName } from '../ui/name-order.ts';
 
 /** The files that can be made of a report. */
 export type FileKind = 'csv' | 'xlsx' | 'json';
@@ -10,7 +12,8 @@ type ChosenWeek = string | undefined;
 
 const readClass = async (classId: string, week: ChosenWeek, kind?: FileKind, signal?: AbortSignal) => {
   const query = { week, export: kind };
-  return (await call(getClassReport, { params: { classId }, query, signal })).report;
+  const { report } = await call(getClassReport, { params: { classId }, query, signal });
+  return { ...report, students: toldApart(report.students).sort(byName) };
 };
 
 const readSchool = async (week: ChosenWeek, kind?: FileKind, signal?: AbortSignal) =>

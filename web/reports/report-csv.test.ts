@@ -36,6 +36,8 @@ const studentFigures = figures.replace(/Answers stopped.*?(?=Alerts,)/, 'Persona
 const studentCells = (personal: string, alerts: string) => `72,2,9,3,1,2,1,2,drugs 2,${personal},${alerts}`;
 const cells = '72,2,9,3,1,2,1,2,drugs 2,2,"gave the answer away 2, wrote a formula 1",2,1,75,75';
 
+const unknownParts = { username: '', firstName: null, lastName: null };
+
 it('a class has a row for each student, whose name no spreadsheet runs as a formula', () => {
   const report: ClassReport = {
     ...made,
@@ -44,6 +46,7 @@ it('a class has a row for each student, whose name no spreadsheet runs as a form
       {
         uid: 'm',
         name: '=HYPERLINK("http://x.example")',
+        ...unknownParts,
         isInClass: true,
         work: ofStudent,
         personal: 'some',
@@ -52,6 +55,7 @@ it('a class has a row for each student, whose name no spreadsheet runs as a form
       {
         uid: 'b',
         name: 'Ben',
+        ...unknownParts,
         isInClass: false,
         work: ofStudent,
         personal: 'none',
@@ -60,9 +64,9 @@ it('a class has a row for each student, whose name no spreadsheet runs as a form
     ],
   };
   expect(linesOf(toCsv(classTable(report)))).toEqual([
-    `Week from,Week until,Class,Student,In the class today,${studentFigures}`,
-    `2026-11-16,2026-11-22,Algebra 1,"'=HYPERLINK(""http://x.example"")",yes,${studentCells('some', '2,1,75,75')}`,
-    `2026-11-16,2026-11-22,Algebra 1,Ben,no,${studentCells('none', '2,1,,75')}`,
+    `Week from,Week until,Class,Student,In the class today,${studentFigures},First Name,Last Name`,
+    `2026-11-16,2026-11-22,Algebra 1,"'=HYPERLINK(""http://x.example"")",yes,${studentCells('some', '2,1,75,75')},,"'=HYPERLINK(""http://x.example"")"`,
+    `2026-11-16,2026-11-22,Algebra 1,Ben,no,${studentCells('none', '2,1,,75')},,Ben`,
   ]);
 });
 
@@ -103,7 +107,7 @@ it('a school has a row for the classes that its profile puts together', () => {
 it('a class without students has its heading', () => {
   const report = { ...made, class: { id: 'c', className: 'A', teacherName: 'B' }, students: [] };
   expect(linesOf(toCsv(classTable(report)))).toEqual([
-    `Week from,Week until,Class,Student,In the class today,${studentFigures}`,
+    `Week from,Week until,Class,Student,In the class today,${studentFigures},First Name,Last Name`,
   ]);
 });
 

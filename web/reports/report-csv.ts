@@ -1,4 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
+import { namePartsOf, partsOfLabel } from '../../contract/people.ts';
 import {
   type AlertFigures,
   type ClassOfSchool,
@@ -88,6 +89,9 @@ const tableOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Ce
   ...rows.map((row) => columns.map(([, cell]) => cell(row))),
 ];
 
+/** The parts of a name, without the username that may stand beside it. */
+const ownParts = (student: StudentReport) => namePartsOf({ ...student, name: partsOfLabel(student).name });
+
 /** The report of a class as a table, with a row for each student. */
 export const classTable = ({ week, class: { className }, students }: ClassReport): Cell[][] =>
   tableOf(
@@ -102,6 +106,8 @@ export const classTable = ({ week, class: { className }, students }: ClassReport
       ),
       [personalFigure('none').label, ({ personal }) => personalFigure(personal).value],
       ...alertColumns(),
+      [t`First Name`, (student) => ownParts(student).firstName],
+      [t`Last Name`, (student) => ownParts(student).lastName],
     ],
     students,
   );

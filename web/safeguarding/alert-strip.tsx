@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { Alert } from '../../contract/safeguarding.ts';
 import { Icon } from '../ui/icon.tsx';
 import { relativeMoment } from '../ui/moments.ts';
+import { PersonName } from '../ui/person-name.tsx';
 import { nextMinute, useNow } from '../ui/use-now.ts';
 import { useAlerts } from './queries.ts';
 
@@ -64,7 +65,9 @@ export function AlertStrip({ onlyClassId, open, all }: AlertStripProps) {
         <span className="max-md:sr-only">
           <Trans>A student may need help:</Trans>
         </span>
-        <bdi className="min-w-12 truncate font-semibold text-ink">{shown.studentName}</bdi>
+        <span className="min-w-12 truncate font-semibold text-ink">
+          <PersonName name={shown.studentName} username={shown.studentUsername} />
+        </span>
         <span className="flex min-w-0 flex-[0_1_auto] gap-x-1 text-ink">
           {shown.classId !== onlyClassId && (
             <>

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { nameWithUsername } from '../../contract/people.ts';
 import {
   type Alert,
   acknowledgeAlert,
@@ -20,12 +21,19 @@ interface AlertFilter {
   state?: 'all' | 'waiting' | 'open';
 }
 
+/** Whoever reads an alert has to know who is meant, so the username always stands beside the name. */
+const withUsername = (alert: Alert): Alert => ({
+  ...alert,
+  studentName: nameWithUsername({ name: alert.studentName, username: alert.studentUsername }),
+});
+
 const alerts = ({ classId, state = 'all' }: AlertFilter) =>
   queryOptions({
     queryKey: [...allAlertsKey, classId, state],
     queryFn: async ({ signal }) => {
       const query = { classId, ...(state !== 'all' && { [state]: 'true' as const }) };
-      return call(listAlerts, { query, signal });
+      const { alerts, ofSchool } = await call(listAlerts, { query, signal });
+      return { ofSchool, alerts: alerts.map(withUsername) };
     },
     refetchInterval: 10_000,
     // A hidden tab also counts the alerts and plays the sound: its reader may be busy in another tab.

@@ -1,9 +1,16 @@
 import { t } from '@lingui/core/macro';
+import { nameWithUsername } from '../../contract/people.ts';
 import type { Lift } from '../../contract/time-limits.ts';
 import { formatMoment } from '../ui/moments.ts';
 
 const untilOf = ({ until }: Lift): string =>
   until === 'day' ? t`until the end of the day` : t`until the end of the lesson`;
+
+/** The username always stands beside the name, since a list of lifts does not know who else has it. */
+const whomOf = ({ studentName, studentUsername }: Lift): string =>
+  studentName === null
+    ? t`The whole class`
+    : nameWithUsername({ name: studentName, username: studentUsername });
 
 interface LiftListProps {
   lifts: readonly Lift[];
@@ -18,7 +25,7 @@ export function LiftList({ lifts, ofSchool = false }: LiftListProps) {
       {lifts.map((lift) => (
         <li key={lift.id} className="grid gap-0.5">
           <span className="wrap-anywhere">
-            <bdi className="font-semibold">{lift.studentName ?? t`The whole class`}</bdi>
+            <bdi className="font-semibold">{whomOf(lift)}</bdi>
             {ofSchool && (
               <>
                 {' · '}

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { BodyInput } from '../../contract/endpoint.ts';
+import { toldApart } from '../../contract/people.ts';
 import {
   getClassTime,
   getOwnTime,
@@ -29,7 +30,10 @@ export const useSetSchoolTimeLimits = () =>
 const classTime = (classId: string) =>
   queryOptions({
     queryKey: [...classTimes, classId],
-    queryFn: ({ signal }) => call(getClassTime, { params: { classId }, signal }),
+    queryFn: async ({ signal }) => {
+      const time = await call(getClassTime, { params: { classId }, signal });
+      return { ...time, students: toldApart(time.students) };
+    },
     refetchInterval: 15_000,
   });
 

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { type HelpRequest, isOpenRequest } from '../../contract/help-requests.ts';
 import type { Note } from '../../contract/lesson-actions.ts';
 import type { RecordedPause } from '../../contract/pauses.ts';
+import { namePartsOf, partsOfLabel } from '../../contract/people.ts';
 import { countCompared, recordedFindings } from '../../contract/receipts.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 import { isolateSums } from '../../markdown/sums.ts';
@@ -31,7 +32,14 @@ const heading = () => [
   t`Answered by`,
   t`Ended at (${timeZone()})`,
   t`Ended by`,
+  t`First Name`,
+  t`Last Name`,
 ];
+
+const nameCells = (work: Work): string[] => {
+  const { firstName, lastName } = namePartsOf({ ...work, name: partsOfLabel(work).name });
+  return [firstName, lastName];
+};
 
 /** A note, a reply, a help request or a pause. The columns for question and answer are empty in its row. */
 interface RecordEntry {
@@ -58,7 +66,7 @@ const recordEntriesOf = ({ name, record: { notes, helpRequests, pauses } }: Work
     ...note.replies.map((reply) => ({
       kind: t`reply to a note`,
       text: reply.text,
-      writtenBy: reply.studentName,
+      writtenBy: name,
       at: reply.createdAt,
       hasPersonalData: reply.hasPersonalData,
     })),
@@ -84,9 +92,9 @@ const recordEntriesOf = ({ name, record: { notes, helpRequests, pauses } }: Work
   })),
 ];
 
-const recordRow = ({ name, username }: Work, entry: RecordEntry): Cell[] => [
-  name,
-  username ?? '',
+const recordRow = (work: Work, entry: RecordEntry): Cell[] => [
+  work.name,
+  work.username ?? '',
   '',
   localStamp(entry.at),
   '',
@@ -102,12 +110,13 @@ const recordRow = ({ name, username }: Work, entry: RecordEntry): Cell[] => [
   entry.answeredBy ?? '',
   entry.endedAt ? localStamp(entry.endedAt) : '',
   entry.endedBy ?? '',
+  ...nameCells(work),
 ];
 
-function questionRow({ name, username }: Work, interaction: Interaction, index: number): Cell[] {
+function questionRow(work: Work, interaction: Interaction, index: number): Cell[] {
   return [
-    name,
-    username ?? '',
+    work.name,
+    work.username ?? '',
     index + 1,
     localStamp(interaction.createdAt),
     isolateSums(interaction.question),
@@ -121,6 +130,7 @@ function questionRow({ name, username }: Work, interaction: Interaction, index: 
     '',
     '',
     '',
+    ...nameCells(work),
   ];
 }
 

@@ -53,7 +53,7 @@ function Sheet({
       </header>
       {/* Not a grid, since browsers break pages badly inside one. */}
       <div className="*:mb-3">
-        <Transcript interactions={interactions} inserted={drawRecord(record, work)} />
+        <Transcript interactions={interactions} author={name} inserted={drawRecord(record, work)} />
       </div>
     </article>
   );

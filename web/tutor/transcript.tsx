@@ -14,6 +14,8 @@ import type { TranscriptOf } from './use-work.ts';
 
 interface TranscriptProps {
   interactions: readonly Interaction[];
+  /** The name of the student, as the page shows it; without one, that of each interaction. */
+  author?: string | undefined;
   /** Whether the reader is the student; then the transcript looks like the chat. */
   own?: boolean;
   /** Whether the teacher can open what the tutor was told: its instructions and messages. Not on paper. */
@@ -30,6 +32,7 @@ interface TranscriptProps {
 /** A whole conversation, read-only. */
 export function Transcript({
   interactions,
+  author,
   own = false,
   told = false,
   inserted,
@@ -51,7 +54,7 @@ export function Transcript({
       <QuestionMessage
         id={interaction.id}
         {...changes(interaction)}
-        author={own ? t`You` : interaction.studentName}
+        author={own ? t`You` : (author ?? interaction.studentName)}
         at={formatMoment(interaction.createdAt)}
         text={interaction.question}
         compact={!own}
@@ -73,11 +76,12 @@ export function Transcript({
 interface PagedTranscriptProps {
   transcript: TranscriptOf;
   inserted: readonly Inserted[];
+  author?: string;
   own?: boolean;
 }
 
 /** The newest part of a conversation, with a button for earlier messages. */
-export function PagedTranscript({ transcript, inserted, own = false }: PagedTranscriptProps) {
+export function PagedTranscript({ transcript, inserted, author, own = false }: PagedTranscriptProps) {
   const { earlier, loadingEarlier, interactions } = transcript;
   return (
     <>
@@ -88,6 +92,7 @@ export function PagedTranscript({ transcript, inserted, own = false }: PagedTran
       )}
       <Transcript
         interactions={interactions}
+        author={author}
         own={own}
         told={!own}
         inserted={inserted}

@@ -4,6 +4,7 @@ import { attemptsNote, classSummary, offloadingNote } from '../guidelines/work-c
 import { classNames } from '../ui/class-names.ts';
 import { questionCount } from '../ui/counts.ts';
 import { relativeMoment } from '../ui/moments.ts';
+import { PersonName } from '../ui/person-name.tsx';
 import { nextMinute, useNow } from '../ui/use-now.ts';
 import { WrittenText } from '../ui/written-text.tsx';
 import type { Progress } from './work.ts';
@@ -39,7 +40,7 @@ function WorkRow({ student, now, chosen, onChoose }: RowProps) {
       >
         <span className="flex items-baseline gap-3">
           <span dir="auto" className="min-w-0 flex-1 truncate text-line-start font-semibold">
-            {name}
+            <PersonName name={name} username={student.username} />
           </span>
           {lastActivity !== null && (
             <time dateTime={lastActivity} className="text-xs whitespace-nowrap text-soft">

@@ -72,7 +72,7 @@ function LoadedConversation({
       {loading && !failed && <CardSkeletons count={1} label={t`The conversation is loading`} />}
       {!loading && interactions.length + inserted.length > 0 && (
         <div className="grid gap-2.5 rounded-lg bg-surface p-3 sm:p-4">
-          <PagedTranscript transcript={transcript} inserted={inserted} />
+          <PagedTranscript transcript={transcript} author={student.name} inserted={inserted} />
         </div>
       )}
     </>

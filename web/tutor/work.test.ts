@@ -38,6 +38,8 @@ describe('the list of students', () => {
     studentUid: name.toLowerCase(),
     name,
     username: name.toLowerCase(),
+    firstName: name,
+    lastName: '',
     questions: lastActivity === null ? 0 : 2,
     answers: lastActivity === null ? 0 : 2,
     stopped: 0,
@@ -131,8 +133,8 @@ describe('CSV', () => {
       known,
     );
     expect(toCsv(workTable(works)).split('\r\n')).toEqual([
-      '\ufeffStudent,Username,Number,Asked at (Europe/Berlin),Question,Answer,Status,Answered at (Europe/Berlin),Guidelines,Compared with,Findings in the question,Kind,Text,Written by,Answered by,Ended at (Europe/Berlin),Ended by',
-      `Mei,mei.lin,1,2026-11-02 09:01:00,"'=2+2",Because.,answered,2026-11-02 09:01:05,,Checked without a key: a value may have slipped through,The question presses for the answer.,question,,,,,`,
+      '\ufeffStudent,Username,Number,Asked at (Europe/Berlin),Question,Answer,Status,Answered at (Europe/Berlin),Guidelines,Compared with,Findings in the question,Kind,Text,Written by,Answered by,Ended at (Europe/Berlin),Ended by,First Name,Last Name',
+      `Mei,mei.lin,1,2026-11-02 09:01:00,"'=2+2",Because.,answered,2026-11-02 09:01:05,,Checked without a key: a value may have slipped through,The question presses for the answer.,question,,,,,,,Mei`,
       '',
     ]);
   });
@@ -199,11 +201,11 @@ describe('CSV', () => {
     const authors = known.map((author) => ({ ...author, wasThere: author.uid === 'mei' }));
     const works = groupByStudent([interaction('1', 'Mei')], authors, record);
     expect(toCsv(workTable(works)).split('\r\n').slice(2)).toEqual([
-      `Mei,mei.lin,,2026-11-02 09:02:00,,,,,,,,note to all,"'@all",Ada Byron,,,`,
-      `Mei,mei.lin,,2026-11-02 09:03:00,,,done,2026-11-02 09:05:00,,,,help request,"'-2?",Mei,Ada Byron,,`,
-      `Mei,mei.lin,,2026-11-02 09:04:00,,,,,,,contains personal data,reply to a note,"'=1+1",Mei,,,`,
-      `Mei,mei.lin,,2026-11-02 09:06:00,,,,,,,,pause of all,Ada Byron asks for your attention.,Ada Byron,,2026-11-02 09:07:00,Tom Okafor`,
-      `Zoe,zoe.z,,2026-11-02 09:08:00,,,,,,,,pause,"'+1",Ada Byron,,,`,
+      `Mei,mei.lin,,2026-11-02 09:02:00,,,,,,,,note to all,"'@all",Ada Byron,,,,,Mei`,
+      `Mei,mei.lin,,2026-11-02 09:03:00,,,done,2026-11-02 09:05:00,,,,help request,"'-2?",Mei,Ada Byron,,,,Mei`,
+      `Mei,mei.lin,,2026-11-02 09:04:00,,,,,,,contains personal data,reply to a note,"'=1+1",Mei,,,,,Mei`,
+      `Mei,mei.lin,,2026-11-02 09:06:00,,,,,,,,pause of all,Ada Byron asks for your attention.,Ada Byron,,2026-11-02 09:07:00,Tom Okafor,,Mei`,
+      `Zoe,zoe.z,,2026-11-02 09:08:00,,,,,,,,pause,"'+1",Ada Byron,,,,,Zoe`,
       '',
     ]);
     const { students } = JSON.parse(workAsJson(works, {}, new Date()));

@@ -1,5 +1,7 @@
+import { toldApart } from '../../contract/people.ts';
 import { countCompared, countOffloading, isAttempt } from '../../contract/receipts.ts';
 import type { Compared, Interaction, StudentWork } from '../../contract/tutor.ts';
+import { byName } from '../ui/name-order.ts';
 import type { Author } from './author.ts';
 import { emptyRecord, type LessonRecord, recordOf } from './record.ts';
 
@@ -37,7 +39,7 @@ export function progressOf<S extends StudentWork>(
   wordFor: (student: S) => string,
 ): Progress[] {
   const rank = ({ word }: Progress) => words.indexOf(word);
-  return students
+  return toldApart(students)
     .map((student) => ({
       ...student,
       uid: student.studentUid,
@@ -46,9 +48,7 @@ export function progressOf<S extends StudentWork>(
     }))
     .sort(
       (a, b) =>
-        rank(a) - rank(b) ||
-        (b.lastActivity ?? '').localeCompare(a.lastActivity ?? '') ||
-        a.name.localeCompare(b.name),
+        rank(a) - rank(b) || (b.lastActivity ?? '').localeCompare(a.lastActivity ?? '') || byName(a, b),
     );
 }
 
@@ -80,9 +80,9 @@ export function groupByStudent(
   record = emptyRecord,
 ): Work[] {
   const works = new Map<string, Author & { interactions: Interaction[] }>(
-    known.map(({ uid, name, username, wasThere = true }) => [
+    known.map(({ uid, name, username, firstName, lastName, wasThere = true }) => [
       uid,
-      { uid, name, username, wasThere, interactions: [] },
+      { uid, name, username, firstName, lastName, wasThere, interactions: [] },
     ]),
   );
   for (const interaction of [...interactions].sort(byMoment)) {
@@ -91,7 +91,5 @@ export function groupByStudent(
     work.interactions.push(interaction);
     works.set(uid, work);
   }
-  return [...works.values()]
-    .map((work) => ({ ...work, record: recordOf(record, work) }))
-    .sort((a, b) => a.name.localeCompare(b.name));
+  return [...works.values()].map((work) => ({ ...work, record: recordOf(record, work) })).sort(byName);
 }

@@ -1,0 +1,20 @@
+import { partsOfLabel } from '../../contract/people.ts';
+
+interface PersonNameProps {
+  name: string;
+  username: string | null | undefined;
+}
+
+/** A name in one line. Where a username tells it from another one, the line cuts the name and not the username. */
+export function PersonName(props: PersonNameProps) {
+  const { name, beside } = partsOfLabel(props);
+  if (beside === '') return <bdi>{name}</bdi>;
+  return (
+    <span className="inline-flex max-w-full min-w-0 align-bottom whitespace-pre">
+      <bdi className="min-w-8 shrink truncate">{name}</bdi>{' '}
+      <bdi translate="no" className="max-w-3/4 shrink-0 truncate">
+        {beside}
+      </bdi>
+    </span>
+  );
+}
