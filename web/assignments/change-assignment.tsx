@@ -12,7 +12,7 @@ import { Form } from '../ui/form.tsx';
 import { formatMoment, fromLocalInput, toLocalInput } from '../ui/moments.ts';
 import { readWhole } from '../ui/read-form.ts';
 import { AssignmentForm } from './assignment-form.tsx';
-import { changeableOf, offeredFamilies, readValues, valuesOf } from './form-values.ts';
+import { changeableOf, offeredFamilies, readValues, refuseSkipped, valuesOf } from './form-values.ts';
 import { useUpdateAssignment } from './queries.ts';
 
 interface ChangeProps {
@@ -74,7 +74,10 @@ function ExtendForm({ assignment, onClose }: Omit<ChangeProps, 'open'>) {
     stored: { closeDate },
     valuesOf: (stored) => ({ closeDate: toLocalInput(stored.closeDate) }),
     restored,
-    read: (values) => readWhole(closeDateSchema, { closeDate: fromLocalInput(values.closeDate) ?? '' }),
+    read: (values) => {
+      refuseSkipped(values);
+      return readWhole(closeDateSchema, { closeDate: fromLocalInput(values.closeDate) ?? '' });
+    },
     mutation: useUpdateAssignment(assignment.id),
     explain: (error) => explain(error, fallback()),
     onSent: onClose,

@@ -13,8 +13,10 @@ import {
   type GuidelineFamily,
   guidelineFamilies,
 } from '../../contract/guidelines.ts';
+import { refusalOf } from '../ui/form-refusal.ts';
 import { fromLocalInput, toLocalInput } from '../ui/moments.ts';
 import { readFields } from '../ui/read-form.ts';
+import { skippedSentence } from './skipped-time.ts';
 
 /**
  * The values of an assignment's form: text as it is typed, dates in local time, a level for each family.
@@ -97,6 +99,16 @@ export const valuesOf = (assignment: Changeable, subject: Subject): AssignmentVa
   ...levelsOf({ ...defaultGuidelines(subject), ...assignment.aiGuidelines }),
 });
 
+/** Refuses times that no clock of the reader's zone shows. @throws FormRefusal */
+export function refuseSkipped(typed: Readonly<Record<string, string>>): void {
+  const sentences = Object.entries(typed).flatMap(([name, value]) => {
+    const sentence = skippedSentence(value);
+    return sentence === null ? [] : [[name, sentence] as const];
+  });
+  const refusal = refusalOf(Object.fromEntries(sentences));
+  if (refusal !== null) throw refusal;
+}
+
 /**
  * A date from the form, in UTC; empty if none was typed.
  * @param stored the date of the assignment that is changed
@@ -134,11 +146,13 @@ export const readValues = (
   values: AssignmentValues,
   offered: readonly GuidelineFamily[],
   stored?: Changeable,
-) =>
-  readFields(schema, {
+) => {
+  refuseSkipped({ openDate: values.openDate, closeDate: values.closeDate });
+  return readFields(schema, {
     title: values.title,
     description: values.description,
     openDate: readDate(values, 'openDate', stored?.openDate),
     closeDate: readDate(values, 'closeDate', stored?.closeDate),
     ...readTutorFields(values, offered),
   });
+};
