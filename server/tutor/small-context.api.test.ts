@@ -8,7 +8,7 @@ import { startScriptedModel } from '../../test/scripted-model.ts';
 
 const english = {
   question: (n: number) =>
-    `Paragraph ${n} of my text about the old mill: I describe how the river turns the wheel and what the farmers bring along, and I tried to begin with a sound. My friend says that it reads like a list. What could I look at next, so that it reads like a story?`,
+    `Page ${n} of my summary about the old mill: I describe how the river turns the wheel and what the farmers bring, and the first sentence has a sound. What could I look at next, so that it reads well? I want to change it on my own and do not know where to begin.`,
   answer:
     'You begin with a sound, and that draws a reader in. Look at your verbs: which of them show what somebody does, and which only say that something is there? Choose one sentence, let a farmer act in it, and read both aloud. What changes?',
 };
