@@ -43,13 +43,22 @@ export type Assignment = z.infer<typeof assignment>;
 
 export type AssignmentStatus = 'upcoming' | 'open' | 'closed';
 
-/** The status by the clock (spec 4): open from its open date to its close date, both included. */
+/**
+ * The last moment of a window. A close date that is a full minute, as people type it, includes that minute.
+ */
+export function endOfWindow({ closeDate }: Pick<Assignment, 'closeDate'>): Date {
+  const end = new Date(closeDate);
+  if (end.getTime() % 60_000 === 0) end.setUTCSeconds(59, 999);
+  return end;
+}
+
+/** The status by the clock (spec 4): open from its open date to the end of its window, both included. */
 export function assignmentStatus(
   window: Pick<Assignment, 'openDate' | 'closeDate'>,
   at: Date,
 ): AssignmentStatus {
   if (at < new Date(window.openDate)) return 'upcoming';
-  return at <= new Date(window.closeDate) ? 'open' : 'closed';
+  return at <= endOfWindow(window) ? 'open' : 'closed';
 }
 
 /**

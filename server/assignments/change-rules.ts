@@ -4,7 +4,7 @@ import type {
   createAssignment as createCall,
   updateAssignment as updateCall,
 } from '../../contract/assignments.ts';
-import { closesAfterOpening, invalidWindow } from '../../contract/assignments.ts';
+import { assignmentStatus, closesAfterOpening, invalidWindow } from '../../contract/assignments.ts';
 import { changedFields } from '../../contract/changes.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
@@ -114,11 +114,13 @@ export async function updateAssignment(
 
 /**
  * The close date of an assignment that closes now: the millisecond before, since the window includes its
- * close date. An assignment that has closed already keeps its close date.
+ * close date, or one more where that is a full minute, which the window would include to its end. An
+ * assignment that has closed already keeps its close date.
  */
-function closeDateNow({ closeDate }: store.Assignment, at: Date): string {
-  const justBefore = new Date(at.getTime() - 1).toISOString();
-  return closeDate < justBefore ? closeDate : justBefore;
+function closeDateNow(assignment: store.Assignment, at: Date): string {
+  if (assignmentStatus(assignment, at) === 'closed') return assignment.closeDate;
+  const justBefore = at.getTime() - 1;
+  return new Date(justBefore % 60_000 === 0 ? justBefore - 1 : justBefore).toISOString();
 }
 
 /** The fields that are not undefined. */

@@ -114,6 +114,30 @@ describeEndpoint('askInAssignment', () => {
     });
   });
 
+  it('is possible until the minute of the close date is over', async () => {
+    app.clock.advance(60_000 - (app.clock.now().getTime() % 60_000));
+    assignment = await assign({ closeDate: at(0) });
+    const answers = [];
+    for (const milliseconds of [0, 15_000, 44_999, 1]) {
+      app.clock.advance(milliseconds);
+      answers.push((await ask(student, 'Now?')).status);
+    }
+    expect(answers).toEqual([200, 200, 200, 403]);
+  });
+
+  it.each([
+    ['full minute', 0],
+    ['full minute and a millisecond', 1],
+    ['close date', 60_000],
+    ['minute of the close date', 75_000],
+  ])('is refused as soon as its teacher closes it, at a %s', async (_, later) => {
+    app.clock.advance(60_000 - (app.clock.now().getTime() % 60_000));
+    assignment = await assign({ closeDate: at(1) });
+    app.clock.advance(later);
+    succeeded(await teacher.post(`/api/assignments/${assignment.id}/update`, { closeNow: true }));
+    expect((await ask(student, 'Now?')).status).toBe(403);
+  });
+
   it('answers one question at a time, beside one in the session', async () => {
     modelServer.script(gated('go', ['Well. '], ['Think.']), 'slow');
     const slow = ask(student, 'A slow one?');

@@ -1,3 +1,4 @@
+import { assignmentStatus } from '../../contract/assignments.ts';
 import type { OwnAssignment } from '../../contract/tutor.ts';
 import type { StudentActor } from '../access.ts';
 import { listClosingAfter } from '../assignments/rules.ts';
@@ -20,5 +21,5 @@ export async function listOwnAssignments(ctx: TutorContext, actor: StudentActor)
   const lastAsked = await listLastAsked(ctx.db.read, actor.uid, ids);
   return assignments
     .map((assignment) => ({ ...assignment, lastAskedAt: lastAsked.get(assignment.id) ?? null }))
-    .filter(({ closeDate, lastAskedAt }) => lastAskedAt !== null || closeDate >= at.toISOString());
+    .filter((each) => each.lastAskedAt !== null || assignmentStatus(each, at) === 'open');
 }

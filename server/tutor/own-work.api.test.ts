@@ -44,6 +44,15 @@ describeEndpoint('listOwnAssignments', () => {
     ]);
   });
 
+  it('lists what closes in this minute until the minute is over', async () => {
+    app.clock.advance(60_000 - (app.clock.now().getTime() % 60_000));
+    await assign('Fractions', 0);
+    app.clock.advance(59_999);
+    expect(await titles()).toEqual(['Fractions']);
+    app.clock.advance(1);
+    expect(await titles()).toEqual([]);
+  });
+
   it('says which were begun, and keeps those two weeks after they closed', async () => {
     const fractions = await assign('Fractions', 2);
     await assign('Decimals', 1);

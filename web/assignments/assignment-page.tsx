@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import type { Assignment, AssignmentStatus } from '../../contract/assignments.ts';
+import { type Assignment, type AssignmentStatus, endOfWindow } from '../../contract/assignments.ts';
 import { refusalSentence } from '../api/refusal.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -44,13 +44,14 @@ const lastDay = 24 * 60 * 60_000;
 /** The due date, and on the last day the time that is left. */
 function DueLine({ assignment, open }: { assignment: Assignment; open: boolean }) {
   const now = useNow((at) => (open ? nextMinute(at) : null));
-  const timeLeft = new Date(assignment.closeDate).getTime() - now.getTime();
+  const end = endOfWindow(assignment);
+  const timeLeft = end.getTime() - now.getTime();
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
       <Moment label={open ? t`Due` : t`Closed`} at={assignment.closeDate} />
       {open && timeLeft < lastDay && (
         <span>
-          <Trans>Closes {relativeMoment(assignment.closeDate, now)}</Trans>
+          <Trans>Closes {relativeMoment(end.toISOString(), now)}</Trans>
         </span>
       )}
     </p>

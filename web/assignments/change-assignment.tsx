@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type Assignment, createAssignment } from '../../contract/assignments.ts';
+import { type Assignment, assignmentStatus, createAssignment } from '../../contract/assignments.ts';
 import type { Subject } from '../../contract/constants.ts';
 import { explain } from '../api/refusal.ts';
 import { useChangeForm } from '../changes/use-change-form.ts';
@@ -93,7 +93,7 @@ function ExtendForm({ assignment, onClose }: Omit<ChangeProps, 'open'>) {
 export function ExtendAssignment({ open, ...rest }: ChangeProps) {
   const { title, closeDate } = rest.assignment;
   const closing = formatMoment(closeDate);
-  const hasClosed = new Date(closeDate) <= new Date();
+  const hasClosed = assignmentStatus(rest.assignment, new Date()) === 'closed';
   return (
     <Dialog
       open={open}

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import { assignmentStatus } from '../../contract/assignments.ts';
+import { assignmentStatus, endOfWindow } from '../../contract/assignments.ts';
 import type { StudentClass } from '../../contract/classes.ts';
 import type { OwnAssignment } from '../../contract/tutor.ts';
 import { Button } from '../ui/button.tsx';
@@ -96,7 +96,7 @@ function AssignmentItem({ assignment, gone, now, look, work }: AssignmentItemPro
           ) : (
             <>
               <span className="font-semibold text-ink">
-                <Trans>Closes {relativeMoment(assignment.closeDate, now)}</Trans>
+                <Trans>Closes {relativeMoment(endOfWindow(assignment).toISOString(), now)}</Trans>
               </span>
               <span aria-hidden="true" className="max-sm:hidden">
                 ·

@@ -1,4 +1,9 @@
-import { type Assignment, type AssignmentStatus, assignmentStatus } from '../../contract/assignments.ts';
+import {
+  type Assignment,
+  type AssignmentStatus,
+  assignmentStatus,
+  endOfWindow,
+} from '../../contract/assignments.ts';
 import { useNow } from '../ui/use-now.ts';
 
 type Window = Pick<Assignment, 'openDate' | 'closeDate'>;
@@ -8,7 +13,7 @@ export function nextChange(windows: readonly Window[], now: number): number | nu
   const moments = windows.flatMap((window) => {
     const status = assignmentStatus(window, new Date(now));
     if (status === 'closed') return [];
-    return [new Date(status === 'upcoming' ? window.openDate : window.closeDate).getTime()];
+    return [(status === 'upcoming' ? new Date(window.openDate) : endOfWindow(window)).getTime()];
   });
   return moments.length === 0 ? null : Math.min(...moments);
 }
