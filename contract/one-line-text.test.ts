@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isolated, oneLine, oneLineText, optionalLine } from './one-line-text.ts';
+import { isolated } from './characters.ts';
+import { oneLine, oneLineText, optionalLine } from './one-line-text.ts';
 
 const name = oneLineText(100, 'All fields are required');
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { directionMarks } from './characters.ts';
 
 /**
  * Names, titles and other texts of one line that people type and others read: one form in which they are
- * stored, one check that something of them can be seen, and one way to set them into a sentence.
+ * stored, and one check that something of them can be seen.
  */
 
 /** Everything that is drawn as space or as nothing although it is no blank by its class. */
@@ -58,14 +57,3 @@ export const optionalLine = (maximum: number) =>
 /** A name, a title or another text of one line. `whenBlank` is the sentence for one without anything to see. */
 export const oneLineText = (maximum: number, whenBlank: string) =>
   line(maximum, whenBlank).min(1, { error: whenBlank, abort: true }).refine(canBeRead, { error: unreadable });
-
-/** Letters that are written from right to left, and marks that turn the direction. */
-const turning =
-  /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
-
-/**
- * A text that somebody wrote, as a part of a sentence: it turns nothing around itself, whatever its direction.
- * Where the page can, an element `<bdi>` does the same.
- */
-export const isolated = (text: string): string =>
-  turning.test(text) ? `\u2068${text.replace(directionMarks, '')}\u2069` : text;

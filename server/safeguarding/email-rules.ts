@@ -1,5 +1,5 @@
+import { isolated } from '../../contract/characters.ts';
 import type { Language } from '../../contract/language.ts';
-import { isolated } from '../../contract/one-line-text.ts';
 import type { EmailReason } from '../../contract/safeguarding.ts';
 import { teachersOf } from '../access.ts';
 import type { Class } from '../classes/rules.ts';

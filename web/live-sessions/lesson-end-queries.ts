@@ -10,7 +10,7 @@ import { getLessonSummary } from '../../contract/lesson-summary.ts';
 import { pauseLesson, resumeLesson } from '../../contract/pauses.ts';
 import { toldApart } from '../../contract/people.ts';
 import { call } from '../api/client.ts';
-import { byName } from '../ui/name-order.ts';
+import { byName } from '../people/name-order.ts';
 
 /**
  * The key of the queries of classes. The key of the ended lessons begins with it, so what reloads the classes

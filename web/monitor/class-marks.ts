@@ -11,7 +11,7 @@ import {
 import type { MonitorStudent } from '../../contract/monitor.ts';
 import type { InHand } from '../../contract/safeguarding.ts';
 import type { Interaction } from '../../contract/tutor.ts';
-import { byName } from '../ui/name-order.ts';
+import { byName } from '../people/name-order.ts';
 import { type SameAnswer, sameAnswerOf } from './same-answer.ts';
 
 /** A student with the mark that matters most now, and the message that shows it. */

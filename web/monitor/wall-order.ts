@@ -1,6 +1,6 @@
 import { isOfAlert, type MarkKind } from '../../contract/marks.ts';
 import type { MonitorStudent } from '../../contract/monitor.ts';
-import { byName } from '../ui/name-order.ts';
+import { byName } from '../people/name-order.ts';
 import type { ClassMarks } from './class-marks.ts';
 import { isNamed } from './is-named.ts';
 

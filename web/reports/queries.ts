@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack
 import { toldApart } from '../../contract/people.ts';
 import { getClassReport, getSchoolReport } from '../../contract/reports.ts';
 import { call } from '../api/client.ts';
-import { byName } from '../ui/name-order.ts';
+import { byName } from '../people/name-order.ts';
 
 /** The files that can be made of a report. */
 export type FileKind = 'csv' | 'xlsx' | 'json';

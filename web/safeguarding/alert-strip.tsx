@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { Alert } from '../../contract/safeguarding.ts';
+import { PersonName } from '../people/person-name.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { relativeMoment } from '../ui/moments.ts';
-import { PersonName } from '../ui/person-name.tsx';
 import { nextMinute, useNow } from '../ui/use-now.ts';
 import { useAlerts } from './queries.ts';
 

@@ -16,9 +16,7 @@ import { ChatInteractionView } from './chat-interaction.tsx';
 import { ChatMenu } from './chat-menu.tsx';
 import { type ChatInteraction, idOf, isWaiting } from './conversation.ts';
 import { QuestionBox } from './question-box.tsx';
-import type { useConversation } from './use-conversation.ts';
-
-export type ConversationState = ReturnType<typeof useConversation>;
+import type { ConversationState } from './use-conversation.ts';
 
 interface MessagesProps {
   conversation: ConversationState;

@@ -194,3 +194,5 @@ export function useConversation(source: ConversationSource) {
   const visible = useMemo(() => visibleInteractions(interactions), [interactions]);
   return { interactions: visible, history, waiting, send, stop, retry };
 }
+
+export type ConversationState = ReturnType<typeof useConversation>;

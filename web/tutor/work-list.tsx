@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { attemptsNote, classSummary, offloadingNote } from '../guidelines/work-check-words.ts';
+import { PersonName } from '../people/person-name.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { questionCount } from '../ui/counts.ts';
 import { relativeMoment } from '../ui/moments.ts';
-import { PersonName } from '../ui/person-name.tsx';
 import { nextMinute, useNow } from '../ui/use-now.ts';
 import { WrittenText } from '../ui/written-text.tsx';
 import type { Progress } from './work.ts';

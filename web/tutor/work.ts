@@ -1,7 +1,7 @@
 import { toldApart } from '../../contract/people.ts';
 import { countCompared, countOffloading, isAttempt } from '../../contract/receipts.ts';
 import type { Compared, Interaction, StudentWork } from '../../contract/tutor.ts';
-import { byName } from '../ui/name-order.ts';
+import { byName } from '../people/name-order.ts';
 import type { Author } from './author.ts';
 import { emptyRecord, type LessonRecord, recordOf } from './record.ts';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type Named, type NameParts, namePartsOf, partsOfLabel } from '../../contract/people.ts';
-import { pageLocales } from './page-language.ts';
-import { storedText } from './stored-text.ts';
+import { pageLocales } from '../ui/page-language.ts';
+import { storedText } from '../ui/stored-text.ts';
 
 /** By which part of their names the students of every list stand. */
 export type NameOrder = 'first' | 'last';
