@@ -61,7 +61,7 @@ test('a text that is too long stays whole, and is not sent until it is short eno
   await expect(page.getByText('too many')).toBeHidden();
   await button(page, 'Send').click();
   await expect(conversation(page).getByText(family).first()).toBeVisible();
-  expect(model.requests[0]?.question).toContain(fits.trim());
+  expect((await model.request(0)).question).toContain(fits.trim());
 });
 
 test('the fields of forms cut nothing either, and say in Spanish what is too much', async ({
