@@ -41,6 +41,7 @@ test('a text that is too long stays whole, and is not sent until it is short eno
   studentPage: page,
   model,
 }) => {
+  test.slow();
   const { student, session } = await startLesson(product);
   await enter(page, student, `/session/${session.id}/chat`);
   const box = messageBox(page);
@@ -60,7 +61,7 @@ test('a text that is too long stays whole, and is not sent until it is short eno
   await expect(page.getByText('too many')).toBeHidden();
   await button(page, 'Send').click();
   await expect(conversation(page).getByText(family).first()).toBeVisible();
-  expect(model.requests[0]?.question).toContain(fits.trim());
+  expect((await model.request(0)).question).toContain(fits.trim());
 });
 
 test('the fields of forms cut nothing either, and say in Spanish what is too much', async ({
@@ -68,6 +69,7 @@ test('the fields of forms cut nothing either, and say in Spanish what is too muc
   teacherPage: page,
   openBrowser,
 }) => {
+  test.slow();
   const { teacher } = await startLesson(product);
   const form = await openAssignmentForm(page, teacher);
   for (const [label, maximum] of [
@@ -100,6 +102,7 @@ test('a pasted or dropped picture is answered with a sentence, and a copied text
   product,
   studentPage: page,
 }) => {
+  test.slow();
   const { student, session } = await startLesson(product);
   await enter(page, student, `/session/${session.id}/chat`);
   const box = messageBox(page);
@@ -129,6 +132,7 @@ test('on a touch screen Enter breaks the line and the button sends, unless the s
   product,
   openBrowser,
 }) => {
+  test.slow();
   const { student, session } = await startLesson(product);
   const page = await openBrowser('student', phone);
   await enter(page, student, `/session/${session.id}/chat`);
@@ -154,6 +158,7 @@ test('with a keyboard Enter sends, Shift+Enter breaks the line, and a compositio
   product,
   openBrowser,
 }) => {
+  test.slow();
   const { student, session } = await startLesson(product);
   const page = await openBrowser('student', { viewport: { width: 1366, height: 768 } });
   await enter(page, student, `/session/${session.id}/chat`);

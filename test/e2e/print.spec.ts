@@ -125,7 +125,7 @@ test('the work in an assignment is printed with its instructions, and a studentâ
   expect(await sheets(teacher)).toBeGreaterThan(4);
   await onPaper(teacher, async () => {
     expect(await printedQuestions(teacher)).toEqual(numbersTo(30));
-    await expect(teacher.getByText('Mei Lin', { exact: true }).first()).toBeVisible();
+    await expect(teacher.getByRole('paragraph').filter({ hasText: /^Mei Lin$/ })).toBeVisible();
     await expect(card(teacher, 'Ana Lin')).toBeHidden();
     await expect(teacher.getByRole('heading', { name: 'Live Monitor' })).toBeHidden();
   });

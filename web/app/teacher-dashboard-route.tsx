@@ -60,16 +60,18 @@ const studentParts: StudentParts = {
     <div className="flex gap-2">
       <NoteButton sessionId={session.id} students={[student]} />
       <PauseButton session={session} student={student} />
-      <Link
-        to={withParameters(paths.lessonPrint(session.id), { lesson: session.openingId, student: student.id })}
-        target="_blank"
-        className={buttonLook('quiet')}
-      >
-        <Trans>Print</Trans>
-      </Link>
     </div>
   ),
   guidelines: (session, student) => <SessionGuidelines session={session} student={student} />,
+  print: (session, student) => (
+    <Link
+      to={withParameters(paths.lessonPrint(session.id), { lesson: session.openingId, student: student.id })}
+      target="_blank"
+      className={buttonLook('quiet')}
+    >
+      <Trans>Print</Trans>
+    </Link>
+  ),
   noteToSome: (session, students) => <NoteButton sessionId={session.id} students={students} saysWho />,
   helpRequest: (request, student) => <HelpRequestPart request={request} studentName={student.name} />,
   alerts: ({ id, classId, lastOpenedAt }, student) => (

@@ -69,6 +69,7 @@ function PanelHead(props: Omit<StudentPanelProps, 'notes' | 'request' | 'asked'>
       <div className="mt-2 flex flex-wrap gap-2">
         {parts.actions(session, student)}
         {parts.guidelines(session, student)}
+        {parts.print(session, student)}
       </div>
     </div>
   );

@@ -11,6 +11,8 @@ export interface StudentParts {
   readonly actions: (session: LiveSession, student: MonitorStudent) => ReactNode;
   /** The levels of the tutor for the student, and the way to change them. */
   readonly guidelines: (session: LiveSession, student: MonitorStudent) => ReactNode;
+  /** The link to the print of the student's conversation. */
+  readonly print: (session: LiveSession, student: MonitorStudent) => ReactNode;
   /** The button with which the teacher writes to each of some students. */
   readonly noteToSome: (session: LiveSession, students: readonly MonitorStudent[]) => ReactNode;
   /** The student's alerts in this lesson, with the ways to judge them. */

@@ -4,10 +4,10 @@ import { IconButton } from '../ui/button.tsx';
 import { chooseEnterSends, useEnterSends } from '../ui/enter-key.ts';
 import { Icon } from '../ui/icon.tsx';
 import { usePrintAll } from '../ui/use-print-all.ts';
-import type { ConversationState } from './use-conversation.ts';
+import type { useConversation } from './use-conversation.ts';
 
 interface ChatMenuProps {
-  conversation: ConversationState;
+  conversation: ReturnType<typeof useConversation>;
   closed: boolean;
 }
 

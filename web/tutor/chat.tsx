@@ -16,7 +16,9 @@ import { ChatInteractionView } from './chat-interaction.tsx';
 import { ChatMenu } from './chat-menu.tsx';
 import { type ChatInteraction, idOf, isWaiting } from './conversation.ts';
 import { QuestionBox } from './question-box.tsx';
-import type { ConversationState } from './use-conversation.ts';
+import type { useConversation } from './use-conversation.ts';
+
+export type ConversationState = ReturnType<typeof useConversation>;
 
 interface MessagesProps {
   conversation: ConversationState;

@@ -194,5 +194,3 @@ export function useConversation(source: ConversationSource) {
   const visible = useMemo(() => visibleInteractions(interactions), [interactions]);
   return { interactions: visible, history, waiting, send, stop, retry };
 }
-
-export type ConversationState = ReturnType<typeof useConversation>;
