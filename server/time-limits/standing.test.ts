@@ -109,6 +109,22 @@ describe('the limits of a class and its school', () => {
     });
   });
 
+  it('announce no quiet hours that clocks skip, and begin those that they skip in part', () => {
+    const ahead = Date.parse('2027-03-14T06:55:00Z');
+    const [before, after] = [ahead, ahead + 5 * minute];
+    const inNewYork = (from: string, until: string) => {
+      const limits = { ...limitsOf({ quietHours: { from, until } }), timeZone: 'America/New_York' };
+      return [leftAt(limits, place, useOf([]), before), overAt(limits, place, useOf([]), after)];
+    };
+    const soon = { reason: 'quiet-hours', minutes: 5 };
+    const over = (until: string) => ({ reason: 'quiet-hours', until: Date.parse(until) });
+    expect(inNewYork('02:15', '02:45')).toEqual([null, null]);
+    expect(inNewYork('02:00', '03:00')).toEqual([null, null]);
+    expect(inNewYork('02:15', '03:30')).toEqual([soon, over('2027-03-14T07:30:00Z')]);
+    expect(inNewYork('02:30', '01:30')).toEqual([soon, over('2027-03-15T05:30:00Z')]);
+    expect(inNewYork('02:45', '02:15')).toEqual([soon, over('2027-03-15T06:15:00Z')]);
+  });
+
   it('remind of a break after the shorter time of both, until there was one', () => {
     const limits = limitsOf({ breakMinutes: 20 }, { breakMinutes: 15 });
     const breakDue = (now: number, minutes: number[]) =>

@@ -104,10 +104,12 @@ export function overAt(limits: Limits, place: Place, used: Use, now: number): Ov
 
 /** What ends the student's time next, and in how many minutes; null while that is not near. */
 export function leftAt(limits: Limits, place: Place, used: Use, now: number) {
-  const quiet = quietHoursOf(limits).map(({ from }) => ({
-    reason: 'quiet-hours' as const,
-    left: nextAt(from, now, limits.timeZone) - now,
-  }));
+  const quiet = quietHoursOf(limits).flatMap((hours) => {
+    const begin = nextAt(hours.from, now, limits.timeZone);
+    // Clocks that are put forward can skip quiet hours as a whole.
+    if (!isWithin(hours, begin, limits.timeZone)) return [];
+    return [{ reason: 'quiet-hours' as const, left: begin - now }];
+  });
   const ends = [...budgets(limits, place, used, now), ...quiet].sort((a, b) => a.left - b.left);
   const [next] = ends;
   if (!next || next.left > timeBounds.nearEnd * minute) return null;

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { Assignment } from '../../contract/assignments.ts';
 import { limits } from '../../contract/constants.ts';
 import type { GuidelineFamily } from '../../contract/guidelines.ts';
 import { ConflictNotes } from '../guidelines/conflict-notes.tsx';
@@ -8,6 +9,7 @@ import { TextAreaField, TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import type { useForm } from '../ui/use-form.ts';
 import { AnswerKeyFields } from './answer-key-fields.tsx';
+import { doubledSentence } from './clock-changes.ts';
 import { type AssignmentValues, readTutorFields } from './form-values.ts';
 import { ProposeKey } from './propose-key.tsx';
 import { TryAsStudent } from './trial.tsx';
@@ -17,15 +19,17 @@ interface AssignmentFormProps {
   families: readonly GuidelineFamily[];
   /** The class of the assignment: in a trial, the tutor answers as it will in this class. */
   classId: string;
+  /** The dates of the assignment that is changed. */
+  stored?: Pick<Assignment, 'openDate' | 'closeDate'>;
   submitLabel: string;
   busyLabel: string;
 }
 
 /** The fields of an assignment (spec 5), with each guideline level in plain words. */
-export function AssignmentForm({ form, families, classId, submitLabel, busyLabel }: AssignmentFormProps) {
+export function AssignmentForm({ form, families, classId, stored, ...labels }: AssignmentFormProps) {
   const { answers, steps, model } = form.values;
   return (
-    <Form form={form} long submitLabel={submitLabel} busyLabel={busyLabel}>
+    <Form form={form} long {...labels}>
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <div className="grid content-start gap-4">
           <TextField
@@ -44,10 +48,17 @@ export function AssignmentForm({ form, families, classId, submitLabel, busyLabel
           />
         </div>
         <div className="grid content-start gap-4">
-          <TextField label={t`Open Date`} type="datetime-local" required {...form.bind('openDate')} />
+          <TextField
+            label={t`Open Date`}
+            type="datetime-local"
+            note={doubledSentence(form.values.openDate, stored?.openDate)}
+            required
+            {...form.bind('openDate')}
+          />
           <TextField
             label={t`Close Date`}
             type="datetime-local"
+            note={doubledSentence(form.values.closeDate, stored?.closeDate)}
             hint={t`In your local time. Students elsewhere see it in theirs.`}
             required
             {...form.bind('closeDate')}

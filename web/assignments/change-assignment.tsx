@@ -12,6 +12,7 @@ import { Form } from '../ui/form.tsx';
 import { formatMoment, fromLocalInput, toLocalInput } from '../ui/moments.ts';
 import { readWhole } from '../ui/read-form.ts';
 import { AssignmentForm } from './assignment-form.tsx';
+import { doubledSentence } from './clock-changes.ts';
 import { changeableOf, offeredFamilies, readValues, refuseSkipped, valuesOf } from './form-values.ts';
 import { useUpdateAssignment } from './queries.ts';
 
@@ -38,6 +39,7 @@ function EditForm({ assignment, subject, onClose }: Omit<ChangeProps, 'open'> & 
       form={form}
       families={families}
       classId={assignment.classId}
+      stored={assignment}
       submitLabel={t`Save`}
       busyLabel={t`Saving…`}
     />
@@ -84,7 +86,13 @@ function ExtendForm({ assignment, onClose }: Omit<ChangeProps, 'open'>) {
   });
   return (
     <Form form={form} submitLabel={t`Extend`} busyLabel={t`Extending…`}>
-      <TextField label={t`New Close Date`} type="datetime-local" required {...form.bind('closeDate')} />
+      <TextField
+        label={t`New Close Date`}
+        type="datetime-local"
+        note={doubledSentence(form.values.closeDate)}
+        required
+        {...form.bind('closeDate')}
+      />
     </Form>
   );
 }

@@ -16,7 +16,7 @@ import {
 import { refusalOf } from '../ui/form-refusal.ts';
 import { fromLocalInput, toLocalInput } from '../ui/moments.ts';
 import { readFields } from '../ui/read-form.ts';
-import { skippedSentence } from './skipped-time.ts';
+import { skippedSentence } from './clock-changes.ts';
 
 /**
  * The values of an assignment's form: text as it is typed, dates in local time, a level for each family.

@@ -104,6 +104,7 @@ export function TextField({
   label,
   beside,
   hint,
+  note,
   error,
   errorId,
   theirs,
@@ -111,7 +112,7 @@ export function TextField({
   className,
   ...rest
 }: Frame & Omit<ComponentProps<'input'>, 'maxLength' | 'value'>) {
-  const frame = { label, beside, hint, error, errorId, theirs, maximum, value: rest.value };
+  const frame = { label, beside, hint, note, error, errorId, theirs, maximum, value: rest.value };
   return (
     <FieldFrame {...frame} {...(rest.type === 'datetime-local' && { inWords: momentOfField })}>
       {(wiring) => <input type="text" {...rest} {...wiring} className={classNames(controlLook, className)} />}
