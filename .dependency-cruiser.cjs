@@ -203,9 +203,9 @@ module.exports = {
     ),
     forbid(
       'web-api-knows-a-room',
-      'The client serves all rooms.',
+      'The client serves all rooms. It sets the clock by which components tell the time.',
       { path: '^web/api/' },
-      { path: `^web/(?:${room}|app|ui)/` },
+      { path: `^web/(?:${room}|app|ui)/`, pathNot: '^web/ui/server-clock[.]ts$' },
     ),
 
     // 6. Shape

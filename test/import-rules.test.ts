@@ -115,6 +115,7 @@ const imports: [from: string, to: string, rule: string | null, typeOnly?: 'type'
   ['web/ui/n.ts', 'web/tutor/n.ts', 'web-ui-knows-the-product'],
   ['web/ui/o.ts', 'web/api/b.ts', 'web-ui-knows-the-product'],
   ['web/api/m.ts', 'web/tutor/n.ts', 'web-api-knows-a-room'],
+  ['web/api/n.ts', 'web/ui/server-clock.ts', null],
   ['web/app/m.ts', 'web/tutor/n.ts', null],
 
   ['server/http/o.ts', 'server/http/index.ts', 'no-index-file'],

@@ -298,6 +298,24 @@ describe('the content security policy', () => {
   });
 });
 
+it('each answer says the time of the server', async () => {
+  const app = await startApp({ webFolder: builtWebApp() });
+  const { token } = await registerTeacher(app);
+  app.clock.advance(600_000);
+  const time = `${app.clock.now().getTime()}`;
+  for (const path of ['/login', '/api/nosuch', '/api/classes/teacher', '/api/auth/get-session', '/healthz']) {
+    const { headers } = await call(app.url, 'GET', path, { token });
+    expect(headers.get('x-server-time'), path).toBe(time);
+  }
+  const reader = new AbortController();
+  const stream = await fetch(`${app.url}/api/monitor/events`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: reader.signal,
+  });
+  expect([stream.status, stream.headers.get('x-server-time')]).toEqual([200, time]);
+  reader.abort();
+});
+
 describe('another origin', () => {
   const origin = 'https://web.school.example';
 
@@ -313,6 +331,7 @@ describe('another origin', () => {
       const { headers } = await call(app.url, 'GET', '/api/users/me', { token, headers: { origin } });
       expect(headers.get('access-control-allow-origin')).toBe(origin);
       expect(headers.get('vary')).toContain('origin');
+      expect(headers.get('access-control-expose-headers')).toContain('x-server-time');
     }
     const body = { email: teacher.email, password: teacher.password };
     const signIn = await call(app.url, 'POST', '/api/auth/sign-in/email', { body, headers: { origin } });

@@ -9,6 +9,7 @@ import { createHttpServer, type HttpSettings } from './server.ts';
 async function startServer(settings: Partial<HttpSettings> = {}) {
   const app = await createHttpServer({
     ids: randomIds,
+    clock: { now: () => new Date() },
     log: pino({ level: 'silent' }),
     trustProxy: 0,
     webOrigins: [],

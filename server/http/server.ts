@@ -3,6 +3,8 @@ import { type FastifyInstance, fastify, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { unattendedHeader } from '../../contract/constants.ts';
 import { ContractError } from '../../contract/errors.ts';
+import { serverTimeHeader } from '../../contract/server-time.ts';
+import type { Clock } from '../clock.ts';
 import type { Ids } from '../context.ts';
 import { compressAnswers } from './compression.ts';
 import { type ConnectionLimits, defaultConnectionLimits, limitConnections } from './connections.ts';
@@ -27,6 +29,7 @@ const refusalReadTime = 1_000;
 export interface HttpSettings {
   readonly log: Logger;
   readonly ids: Pick<Ids, 'code'>;
+  readonly clock: Clock;
   /** How many proxies before the server may say from which address and host a call comes (TRUST_PROXY). */
   readonly trustProxy: number;
   /** Other origins whose pages may call the server. */
@@ -81,6 +84,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   app.setErrorHandler(errorHandler);
   acceptEmptyBodies(app);
   setSecurityHeaders(app, settings);
+  sayTheTime(app, settings.clock);
   refuseUnknownHosts(app, ownNames(settings));
   if (!settings.https) refusePlainHttpFromOutside(app);
   allowOrigins(app, settings.webOrigins);
@@ -123,6 +127,13 @@ function acceptEmptyBodies(app: FastifyInstance): void {
   });
 }
 
+/** Says the server's time in each answer, since the clock of a device may be wrong. */
+function sayTheTime(app: FastifyInstance, clock: Clock): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header(serverTimeHeader, clock.now().getTime());
+  });
+}
+
 const ownNames = ({ publicUrl, host }: HttpSettings): string[] => [
   ...(publicUrl ? [new URL(publicUrl).hostname] : []),
   ...(host ? [host] : []),
@@ -136,7 +147,7 @@ function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
     reply.headers({
       'access-control-allow-origin': origin,
       'access-control-allow-credentials': 'true',
-      'access-control-expose-headers': 'set-auth-token, retry-after, x-request-id',
+      'access-control-expose-headers': `set-auth-token, retry-after, x-request-id, ${serverTimeHeader}`,
       'cross-origin-resource-policy': 'cross-origin',
       vary: 'origin',
     });

@@ -1,11 +1,11 @@
 import { unattendedHeader } from '../../contract/constants.ts';
 import type { AnswerOf, BodyInput, Endpoint, ParamsOf, QueryInput } from '../../contract/endpoint.ts';
-import { address } from './address.ts';
 import { isAttended } from './attendance.ts';
 import { bearer } from './bearer.ts';
 import { ConnectionError } from './connection-error.ts';
 import { takeEarly } from './early-answers.ts';
 import { readRefusal } from './refusal.ts';
+import { timedFetch } from './timed-fetch.ts';
 
 /** How long a call waits for its answer, in milliseconds. */
 const answerTimeout = 20_000;
@@ -66,7 +66,7 @@ function requestOf(endpoint: Endpoint, input: LooseInput, accept: string, token:
 /** A fetch whose failures are ConnectionErrors; an abort by the caller stays an abort. */
 export async function reach(path: string, request: RequestInit): Promise<Response> {
   try {
-    return await (takeEarly(path, request) ?? fetch(address(path), request));
+    return await (takeEarly(path, request) ?? timedFetch(path, request));
   } catch (error) {
     if (request.signal?.aborted === true) throw error;
     throw new ConnectionError();

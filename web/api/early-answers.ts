@@ -1,4 +1,4 @@
-import { address } from './address.ts';
+import { timedFetch } from './timed-fetch.ts';
 
 /** The timeout of an early request, in milliseconds. After it, a response that nobody took is dropped too. */
 const timeout = 20_000;
@@ -29,7 +29,7 @@ export async function askEarly(path: string, token: string | null): Promise<Resp
   const authorization = token === null ? null : `Bearer ${token}`;
   const key = keyOf(path, authorization);
   if (isOver || requested.has(key)) throw new Error('It is too late for an early request.');
-  const answer = fetch(address(path), {
+  const answer = timedFetch(path, {
     headers: { accept: 'application/json', ...(authorization !== null && { authorization }) },
     ...(authorization === null && { credentials: 'include' }),
     signal: AbortSignal.timeout(timeout),

@@ -24,11 +24,11 @@ function setHeldUntil(until: number | null): void {
 }
 
 /** Whether to read in parts now instead of trying a stream. */
-export const readsInParts = (): boolean => heldUntil !== null && Date.now() < heldUntil;
+export const readsInParts = (): boolean => heldUntil !== null && performance.now() < heldUntil;
 
 /** A stream was silent while a response that ends came. */
 export function noteHeld(): void {
-  setHeldUntil(Date.now() + untilTrial);
+  setHeldUntil(performance.now() + untilTrial);
   untilTrial = Math.min(lastTrial, untilTrial * 2);
 }
 

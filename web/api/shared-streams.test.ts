@@ -122,9 +122,9 @@ describe('tabs that follow the same stream', () => {
   it('are dropped, and the connection closed, when they disappear without leaving', async () => {
     openTab().follow();
     await expectOpen(1);
-    streams.removeSilentTabs(Date.now() + 149_000);
+    streams.removeSilentTabs(performance.now() + 149_000);
     expect(open).toHaveLength(1);
-    streams.removeSilentTabs(Date.now() + 151_000);
+    streams.removeSilentTabs(performance.now() + 151_000);
     await expectOpen(0);
   });
 

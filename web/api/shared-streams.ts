@@ -128,7 +128,7 @@ export class SharedStreams {
   }
 
   /** Removes tabs that closed without a `leave` request. Call it about every half minute. */
-  removeSilentTabs(at = Date.now()): void {
+  removeSilentTabs(at = performance.now()): void {
     for (const tab of this.#tabs) {
       if (at - tab.lastMessageAt < longestSilence) continue;
       tab.end();
@@ -164,7 +164,7 @@ export class SharedStreams {
 class Tab {
   /** The function that leaves each followed stream, by the id of its request. */
   readonly #leaveStream = new Map<number, () => void>();
-  lastMessageAt = Date.now();
+  lastMessageAt = performance.now();
 
   constructor(
     private readonly port: MessagePort,
@@ -180,7 +180,7 @@ class Tab {
   }
 
   #handle(request: TabRequest): void {
-    this.lastMessageAt = Date.now();
+    this.lastMessageAt = performance.now();
     if (request.type === 'ping') this.#send({ type: 'pong' });
     else if (request.type === 'leave') {
       this.#leaveStream.get(request.id)?.();

@@ -11,6 +11,7 @@ import { TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { formatMoment, fromLocalInput, toLocalInput } from '../ui/moments.ts';
 import { readWhole } from '../ui/read-form.ts';
+import { serverNow } from '../ui/server-clock.ts';
 import { AssignmentForm } from './assignment-form.tsx';
 import { doubledSentence } from './clock-changes.ts';
 import { changeableOf, offeredFamilies, readValues, refuseSkipped, valuesOf } from './form-values.ts';
@@ -63,15 +64,15 @@ export function EditAssignment({ open, ...rest }: ChangeProps & { subject: Subje
 const day = 24 * 60 * 60_000;
 
 /** One day after the close date, or one day from now if that date has passed. */
-const oneDayMore = (closeDate: string, now: Date): string =>
-  new Date(Math.max(new Date(closeDate).getTime(), now.getTime()) + day).toISOString();
+const oneDayMore = (closeDate: string, now: number): string =>
+  new Date(Math.max(new Date(closeDate).getTime(), now) + day).toISOString();
 
 /** The close date alone, with the same rule as in a whole assignment. */
 const closeDateSchema = createAssignment.body.pick({ closeDate: true });
 
 function ExtendForm({ assignment, onClose }: Omit<ChangeProps, 'open'>) {
   const { closeDate } = assignment;
-  const [restored] = useState(() => ({ closeDate: toLocalInput(oneDayMore(closeDate, new Date())) }));
+  const [restored] = useState(() => ({ closeDate: toLocalInput(oneDayMore(closeDate, serverNow())) }));
   const form = useChangeForm({
     stored: { closeDate },
     valuesOf: (stored) => ({ closeDate: toLocalInput(stored.closeDate) }),
@@ -101,7 +102,7 @@ function ExtendForm({ assignment, onClose }: Omit<ChangeProps, 'open'>) {
 export function ExtendAssignment({ open, ...rest }: ChangeProps) {
   const { title, closeDate } = rest.assignment;
   const closing = formatMoment(closeDate);
-  const hasClosed = assignmentStatus(rest.assignment, new Date()) === 'closed';
+  const hasClosed = assignmentStatus(rest.assignment, new Date(serverNow())) === 'closed';
   return (
     <Dialog
       open={open}

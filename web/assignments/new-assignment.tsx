@@ -6,6 +6,7 @@ import { drafts } from '../api/drafts.ts';
 import { explain } from '../api/refusal.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { serverNow } from '../ui/server-clock.ts';
 import { useForm } from '../ui/use-form.ts';
 import { AssignmentForm } from './assignment-form.tsx';
 import { newValues, offeredFamilies, readValues, restoredValues } from './form-values.ts';
@@ -23,7 +24,7 @@ function NewAssignmentForm({
   schoolClass: ClassOfAssignment;
   onCreated: () => void;
 }) {
-  const [initial] = useState(() => newValues(schoolClass.subject, new Date()));
+  const [initial] = useState(() => newValues(schoolClass.subject, new Date(serverNow())));
   const [draft] = useState(() => drafts.read(draftName(schoolClass)));
   const families = offeredFamilies(schoolClass.subject);
   const form = useForm({

@@ -18,7 +18,7 @@ export function nextChange(windows: readonly Window[], now: number): number | nu
   return moments.length === 0 ? null : Math.min(...moments);
 }
 
-/** The status of a window by this machine's clock; it updates when the window opens or closes (spec 4). */
+/** The status of a window by the server's clock; it updates when the window opens or closes (spec 4). */
 export function useStatusOf(windows: readonly Window[]): (window: Window) => AssignmentStatus {
   const now = useNow((at) => nextChange(windows, at));
   return (window) => assignmentStatus(window, now);

@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { formatDay } from '../ui/moments.ts';
+import { serverNow } from '../ui/server-clock.ts';
 import { translated } from '../ui/translated.ts';
 import {
   type Clause,
@@ -155,7 +156,7 @@ function Facts({ model }: { model: PrintedModel }) {
   const profile = translated(schoolProfile(useSchoolProfile() ?? 'default').label);
   const facts = [
     [t`Product`, `Lyceum ${version}`],
-    [t`Date`, formatDay(new Date().toISOString())],
+    [t`Date`, formatDay(new Date(serverNow()).toISOString())],
     [t`School profile`, profile],
     [t`Model`, model.name],
     [t`Last check of the model`, model.lastCheck ?? t`None`],

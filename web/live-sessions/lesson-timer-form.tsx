@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { readFields } from '../ui/read-form.ts';
+import { serverNow } from '../ui/server-clock.ts';
 import { useLessonTimer } from './lesson-end-queries.ts';
 import { minutesLeft } from './use-time-left.ts';
 
@@ -23,7 +24,7 @@ export function LessonTimerForm({ sessionId, endsAt, onSet }: LessonTimerFormPro
   const form = useChangeForm({
     stored: { endsAt },
     valuesOf: (stored) => ({
-      minutes: String(stored.endsAt === null ? '' : minutesLeft(stored.endsAt, Date.now())),
+      minutes: String(stored.endsAt === null ? '' : minutesLeft(stored.endsAt, serverNow())),
     }),
     whole: true,
     read: (values) =>

@@ -23,19 +23,19 @@ export function signAt(now: number, lastInput: number, lastTyping: number): Sign
  * Call `stop` when the student leaves.
  */
 export function startPresence(send: (sign: Sign) => void) {
-  let lastInput = Date.now();
+  let lastInput = performance.now();
   let lastTyping = Number.NEGATIVE_INFINITY;
   let lastReport: { sign: Sign; at: number } | null = null;
 
   const check = () => {
-    const now = Date.now();
+    const now = performance.now();
     const sign = signAt(now, lastInput, lastTyping);
     if (lastReport !== null && lastReport.sign === sign && now - lastReport.at < reportEvery) return;
     lastReport = { sign, at: now };
     send(sign);
   };
   const onInput = () => {
-    lastInput = Date.now();
+    lastInput = performance.now();
     if (lastReport?.sign === 'idle') check();
   };
   const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
@@ -45,7 +45,7 @@ export function startPresence(send: (sign: Sign) => void) {
 
   return {
     typed: () => {
-      lastTyping = Date.now();
+      lastTyping = performance.now();
       lastInput = lastTyping;
       check();
     },

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { monitorEvents } from '../../contract/monitor.ts';
 import { followEvents, type StreamState } from '../api/events.ts';
+import { serverNow } from '../ui/server-clock.ts';
 import { applyEvent, emptyView, type LiveView } from './live-view.ts';
 import { WaitingEvents } from './waiting-events.ts';
 
@@ -11,7 +12,7 @@ interface Live {
   readonly view: LiveView;
   /** The state of the connection. Unless it is open, the view is out of date. */
   readonly state: StreamState;
-  /** When the last event came, in milliseconds since 1970. */
+  /** When the last event came by the server's clock, in milliseconds since 1970. */
   readonly lastEventAt: number;
 }
 
@@ -42,7 +43,7 @@ export function useLiveView(sessionId: string | undefined, notifications: Notifi
       setRendered(({ chosen, view }) => ({
         chosen: sessionId,
         view: events.reduce(applyEvent, chosen === sessionId ? view : emptyView),
-        lastEventAt: Date.now(),
+        lastEventAt: serverNow(),
       }));
     };
     const leave = followEvents(

@@ -4,6 +4,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { formatDay } from '../ui/moments.ts';
+import { serverNow } from '../ui/server-clock.ts';
 import { CardSkeletons } from '../ui/skeleton.tsx';
 import { monthsInWords } from './months-in-words.ts';
 import { modelSentence } from './privacy-words.tsx';
@@ -21,7 +22,7 @@ export function ParentsNotice() {
     monthsInWords(months.records),
     monthsInWords(months.accounts),
   ];
-  const today = formatDay(new Date().toISOString());
+  const today = formatDay(new Date(serverNow()).toISOString());
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">

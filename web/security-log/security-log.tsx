@@ -10,6 +10,7 @@ import { saveTable, type TableKind } from '../ui/files.ts';
 import { Icon } from '../ui/icon.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { formatDay, localStamp } from '../ui/moments.ts';
+import { serverNow } from '../ui/server-clock.ts';
 import { CardSkeletons } from '../ui/skeleton.tsx';
 import { everything, type Filter, isEverything } from './filter.ts';
 import { FilterFields } from './filter-fields.tsx';
@@ -28,7 +29,7 @@ function groupByDay(entries: readonly SecurityLogEntry[]): [day: string, entries
 }
 
 const save = (entries: SecurityLogEntry[], kind: TableKind): Promise<void> => {
-  const day = localStamp(new Date().toISOString()).slice(0, 10);
+  const day = localStamp(new Date(serverNow()).toISOString()).slice(0, 10);
   return saveTable([t`Security log`, day], kind, logTable(entries));
 };
 

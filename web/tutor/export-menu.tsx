@@ -5,6 +5,7 @@ import { ActionMenu } from '../ui/action-menu.tsx';
 import { Button } from '../ui/button.tsx';
 import { fileName, saveFile, saveTable } from '../ui/files.ts';
 import { Icon } from '../ui/icon.tsx';
+import { serverNow } from '../ui/server-clock.ts';
 import type { ConversationSource, FileKind } from './conversation-source.ts';
 import { workAsJson, workTable } from './export.ts';
 import { readWork } from './use-work.ts';
@@ -35,7 +36,8 @@ export function ExportMenu({ label, name, about, source, students, student, onPr
       const works = await readWork(source, kind, students, student?.uid);
       const file = [...name, student?.name ?? ''];
       if (kind !== 'json') await saveTable(file, kind, workTable(works));
-      else saveFile(fileName(file, kind), 'application/json', workAsJson(works, about, new Date()));
+      else
+        saveFile(fileName(file, kind), 'application/json', workAsJson(works, about, new Date(serverNow())));
     },
   });
   return (

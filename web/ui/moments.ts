@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
 import { dateLocales } from './page-language.ts';
+import { serverNow } from './server-clock.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -48,7 +49,7 @@ export const formatSecond = (iso: string): string => second.format(new Date(iso)
 
 /** Since when something is so: the time of today, or the day. */
 export const formatSince = (iso: string): string =>
-  toLocalInput(iso).slice(0, 10) === toLocalInput(new Date().toISOString()).slice(0, 10)
+  toLocalInput(iso).slice(0, 10) === toLocalInput(new Date(serverNow()).toISOString()).slice(0, 10)
     ? formatClock(iso)
     : formatDate(iso);
 
