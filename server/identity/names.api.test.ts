@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { registerStudent, registerTeacher, startLesson, succeeded } from '../../test/people.ts';
@@ -78,6 +79,10 @@ describeEndpoint('renameStudent', () => {
 
   it('takes no name that nobody sees', async () => {
     expect((await rename({ studentUid: lesson.student.uid, lastName: '\u200b' })).status).toBe(400);
+    const path = `/api/classes/${lesson.class.id}/rename-student`;
+    const body = { studentUid: lesson.student.uid, lastName: 'Lin' };
+    expect(await lesson.student.post(path, body)).toEqual(refusal('teacher-only'));
+    expect(await call(app.url, 'POST', path, { body })).toEqual(refusal('not-signed-in'));
   });
 });
 
@@ -104,12 +109,17 @@ describeEndpoint('renameSelf', () => {
   });
 
   it('needs a profile', async () => {
-    await app.ctx.db.write(({ query }) =>
-      query.deleteFrom('profile').where('uid', '=', lesson.student.uid).execute(),
-    );
-    expect(await lesson.student.post('/api/users/me/name', { name: 'Mei Lin' })).toEqual(
+    const { internalAdapter } = await app.ctx.auth.$context;
+    const nobody = { name: 'Nobody', email: 'nobody@school.example' };
+    const { id } = await internalAdapter.createUser(nobody, { method: 'email-password' });
+    const { token } = await internalAdapter.createSession(id);
+    expect(await call(app.url, 'POST', '/api/users/me/name', { token, body: { name: 'Mei Lin' } })).toEqual(
       refusal('profile-not-found'),
     );
+    expect(await call(app.url, 'POST', '/api/users/me/name', { body: { name: 'Mei Lin' } })).toEqual(
+      refusal('not-signed-in'),
+    );
+    expect((await lesson.teacher.post('/api/users/me/name', { name: '---' })).status).toBe(400);
   });
 });
 
@@ -122,6 +132,12 @@ describeEndpoint('setOwnNames', () => {
     expect(succeeded(await teacher.get('/api/school')).school.studentsMayRename).toBe(false);
     expect(succeeded(await set(true)).school.studentsMayRename).toBe(true);
     expect(succeeded(await set(false)).school.studentsMayRename).toBe(false);
+    const path = '/api/school/own-names';
+    expect((await teacher.post(path, { studentsMayRename: 'yes' })).status).toBe(400);
+    expect(await lesson.student.post(path, { studentsMayRename: true })).toEqual(refusal('teacher-only'));
+    expect(await call(app.url, 'POST', path, { body: { studentsMayRename: true } })).toEqual(
+      refusal('not-signed-in'),
+    );
   });
 });
 
