@@ -16,7 +16,7 @@ export const invisible =
   /(?![\t\n\v\f\r\u0085\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}])[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]|\u20e3/gu;
 
 /** What turns the direction of the text around it. */
-export const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** Single quotation marks, primes, accents used as apostrophes, and the letters that look like one. */
 const apostrophes =

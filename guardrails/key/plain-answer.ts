@@ -27,7 +27,9 @@ const pairs: readonly (readonly [open: string, close: string])[] = [
 ];
 
 /** What may stand before an answer and belongs to no answer: "a)", "=", "≈", "→". */
-const marks = /^(?:\(?[a-h]\)\s+|(?:=>|-{1,2}>|[=≈≃≅≒∼~≐→⇒∴:])\s*)/iu;
+const marks = /^(?:\(?[a-h]\)\s+|(?:=>|-{1,2}>|[=≈≃≅≒∼~≐→⇒∴:])\s*)+/iu;
+/** How many things around an answer are taken off: more are no answer, and each takes one pass over it. */
+const maxPasses = 8;
 /** The first words and what parts them from the rest: "Final answer: ", "Lösung – ", "die Antwort ist ". */
 const label =
   /^((?:[\p{L}\p{M}]+\.? ){0,3}[\p{L}\p{M}]+)\.?(?:\s*([:=])|\s+-(?=\s)|\s+(?:is|are|ist|lautet|est|es|é|è)(?=\s))\s*/u;
@@ -68,9 +70,10 @@ function withoutLabel(text: string): string {
 /** The text without all that is around an answer. */
 function undressed(written: string): string {
   let text = written;
-  for (let before = ''; before !== text; ) {
-    before = text;
-    text = lessOnce(text);
+  for (let pass = 0; pass < maxPasses; pass += 1) {
+    const before = text;
+    text = lessOnce(before);
+    if (text === before) break;
   }
   return text;
 }

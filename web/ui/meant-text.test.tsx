@@ -7,7 +7,7 @@ import { FormattedText } from './formatted-text.tsx';
 const draw = (text: string, growing = false) =>
   renderToStaticMarkup(<FormattedText text={text} growing={growing} />)
     .replace(/^<div[^>]*>|<\/div>$/g, '')
-    .replace(/ (?:class|dir)="[^"]*"/g, '')
+    .replace(/ (?:class|dir|translate)="[^"]*"/g, '')
     .replace(/(<[^>]*>)\n(?=<)/g, '$1');
 
 const escaped = (text: string) =>
