@@ -72,11 +72,11 @@ const closeDateSchema = createAssignment.body.pick({ closeDate: true });
 
 function ExtendForm({ assignment, onClose }: Omit<ChangeProps, 'open'>) {
   const { closeDate } = assignment;
-  const [restored] = useState(() => ({ closeDate: toLocalInput(oneDayMore(closeDate, serverNow())) }));
+  const [proposed] = useState(() => ({ closeDate: toLocalInput(oneDayMore(closeDate, serverNow())) }));
   const form = useChangeForm({
     stored: { closeDate },
     valuesOf: (stored) => ({ closeDate: toLocalInput(stored.closeDate) }),
-    restored,
+    proposed,
     read: (values) => {
       refuseSkipped(values);
       return readWhole(closeDateSchema, { closeDate: fromLocalInput(values.closeDate) ?? '' });

@@ -36,11 +36,12 @@ export function useChangeForm<
   Values extends Record<string, string>,
   Body extends object,
 >(options: ChangeFormOptions<Stored, Values, Body> & Sending<Body>) {
-  const { stored, valuesOf, read, explain, restored, onSent } = options;
+  const { stored, valuesOf, read, explain, restored, proposed, onSent } = options;
   const [seen, setSeen] = useState(stored);
   const [latest, setLatest] = useState(stored);
   const form = useForm<Values, Body>({
     restored,
+    proposed,
     onSent,
     initial: valuesOf(seen),
     read: (values) => read(values, seen),

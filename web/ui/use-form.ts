@@ -11,6 +11,8 @@ export interface FormOptions<Values, Body> {
   initial: Values;
   /** An earlier draft, with which the form begins. */
   restored?: Values | undefined;
+  /** What the form proposes: nobody has typed it. */
+  proposed?: Partial<Values> | undefined;
   /** Makes the body from the values. @throws FormRefusal */
   read: (values: Values) => Body;
   /** The mutation that sends the body. */
@@ -27,9 +29,9 @@ export interface FormOptions<Values, Body> {
  */
 export function useForm<Values extends Record<string, string>, Body>(options: FormOptions<Values, Body>) {
   type Name = keyof Values & string;
-  const { initial, restored, read, mutation, explain, onSent } = options;
+  const { initial, restored, proposed, read, mutation, explain, onSent } = options;
   const [fields, setFields] = useState<FieldState<Values>>({
-    values: restored ?? initial,
+    values: restored ?? { ...initial, ...proposed },
     stored: initial,
     theirs: {},
   });
@@ -41,7 +43,9 @@ export function useForm<Values extends Record<string, string>, Body>(options: Fo
   const form = useRef<HTMLFormElement>(null);
   const refusalId = useId();
   const busy = mutation.isPending;
-  const typed = Object.keys(values).some((name) => values[name] !== stored[name]);
+  const typed = Object.keys(values).some(
+    (name) => values[name] !== stored[name] && values[name] !== proposed?.[name],
+  );
   useUnsentText(typed);
 
   async function send(): Promise<void> {
