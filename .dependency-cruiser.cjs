@@ -199,7 +199,7 @@ module.exports = {
       'web-ui-knows-the-product',
       'Components do not depend on the product. They read and write text as the product does.',
       { path: '^web/ui/' },
-      { path: '^(?:contract|web/(?!ui/))', pathNot: '^contract/characters[.]ts$' },
+      { path: '^(?:contract|web/(?!ui/))', pathNot: '^contract/(?:characters|signs)[.]ts$' },
     ),
     forbid(
       'web-api-knows-a-room',

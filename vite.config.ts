@@ -108,6 +108,11 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     name: (id, graph) => (needs(['/web/app/teacher-dashboard-route.tsx'], id, graph) ? 'panels' : null),
     minShareCount: 2,
   },
+  // What reads Markdown, which previews of texts need without the formatter.
+  {
+    debugName: 'markdown',
+    name: (id, graph) => (needs(['/markdown/plain-text.ts'], id, graph) ? 'markdown' : null),
+  },
   {
     debugName: 'text',
     name: (id, graph) => (needs(['/web/ui/formatted-text.tsx'], id, graph) ? 'text' : null),

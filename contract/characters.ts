@@ -1,3 +1,5 @@
+import { dashes } from './signs.ts';
+
 /**
  * One form for the characters that a reader takes for the same. Everything that compares, checks or looks up what
  * people typed uses these tables: the checks of a message, names, codes, passwords.
@@ -12,11 +14,8 @@ export const isAscii = (text: string): boolean => ascii.test(text);
  * What nobody sees: controls, zero-width characters, direction marks, variation selectors, the box of a keycap.
  * Tabs and line ends are blanks.
  */
-export const invisible =
+const invisible =
   /(?![\t\n\v\f\r\u0085\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}])[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]|\u20e3/gu;
-
-/** What turns the direction of the text around it. */
-const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** Single quotation marks, primes, accents used as apostrophes, and the letters that look like one. */
 const apostrophes =
@@ -25,9 +24,6 @@ const apostrophes =
 /** Double quotation marks of any language, and double primes. */
 const quotationMarks =
   /["\u201c\u201d\u201e\u201f\u00ab\u00bb\u2033\u2036\u02ba\u02dd\u02ee\u05f4\u275d\u275e\u2760\u301d\u301e\u301f\uff02]/g;
-
-/** Every dash, hyphen and minus sign but those of powers. */
-export const dashes = /(?![⁻₋])[\p{Dash}\u02d7\u2043\u2796\u30fb\uff65]/gu;
 
 /** Line ends of any system. */
 const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
@@ -162,14 +158,3 @@ export function endOf(text: string, maximum: number): string {
   const whole = cut < from ? (segmenter.segment(text).containing(cut)?.segment.length ?? 0) : 0;
   return text.slice(cut + whole);
 }
-
-/** Letters that are written from right to left, and marks that turn the direction. */
-const turning =
-  /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
-
-/**
- * A text that somebody wrote, as a part of a sentence: it turns nothing around itself, whatever its direction.
- * Where the page can, an element `<bdi>` does the same.
- */
-export const isolated = (text: string): string =>
-  turning.test(text) ? `\u2068${text.replace(directionMarks, '')}\u2069` : text;

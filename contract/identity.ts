@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { dashes, invisible } from './characters.ts';
 import { codeOf } from './codes.ts';
 import { limits, studentEmailDomain } from './constants.ts';
 import { endpoint, id, timestamp } from './endpoint.ts';
 import { errors } from './errors.ts';
 import { language } from './language.ts';
-import { oneLineText } from './one-line-text.ts';
+import { oneLine, oneLineText } from './one-line-text.ts';
 import { currentPassword, isLongEnough, password, teacherPasswordRefusals } from './passwords.ts';
+import { dashes } from './signs.ts';
 
 export const role = z.enum(['teacher', 'student']);
 export type Role = z.infer<typeof role>;
@@ -191,7 +191,7 @@ export const endOtherSignIns = endpoint({
  * writes full-width letters, another hyphen or something invisible.
  */
 export const accountName = (typed: string): string =>
-  typed.normalize('NFKC').replace(invisible, '').replace(dashes, '-').trim().toLowerCase();
+  oneLine(typed.normalize('NFKC')).replace(dashes, '-').toLowerCase();
 
 /** The pseudo email address of a username (spec 5): lower case, at the student domain. */
 export const studentEmail = (username: string): string => `${accountName(username)}@${studentEmailDomain}`;

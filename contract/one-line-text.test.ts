@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isolated } from './characters.ts';
 import { oneLine, oneLineText, optionalLine } from './one-line-text.ts';
+import { isolated } from './signs.ts';
 
 const name = oneLineText(100, 'All fields are required');
 

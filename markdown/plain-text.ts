@@ -4,7 +4,7 @@ import { withoutLiterals } from './literal-signs.ts';
 import { meantPieces } from './meant-pieces.ts';
 import { plainFormula } from './plain-formula.ts';
 
-interface Options {
+export interface PlainTextOptions {
   /** Whether the text is still growing; unfinished syntax at its end is then left out. */
   readonly growing?: boolean;
   /** Whether the text is the end of a longer one. */
@@ -15,7 +15,10 @@ interface Options {
  * A Markdown text as plain text for previews: formulas as plain mathematics, table cells side by side, no
  * empty lines. Code stays as it is, and so do characters that are not Markdown (meant-pieces.ts). Linear time.
  */
-export function plainText(markdown: string, { growing = false, begun = false }: Options = {}): string {
+export function plainText(
+  markdown: string,
+  { growing = false, begun = false }: PlainTextOptions = {},
+): string {
   const masks = new Masks();
   const masked = meantPieces(markdown, { growing, begun })
     .map((piece) => masks.mask(piece))

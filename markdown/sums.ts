@@ -1,3 +1,5 @@
+import { hasRightToLeft } from './right-to-left.ts';
+
 /**
  * Finds sums in a text: numbers and letters joined by operators, as in "10 - 4 = 6" or "2(x + 1)". Bullets and quotation
  * marks are told from signs by them, and in a text from right to left they are set apart from the words around them.
@@ -153,13 +155,6 @@ export function isSum(line: string): boolean {
     ({ start, end, hasWords }) => start === 0 && end >= bare.length && !hasWords && !whole.includes('\uE003'),
   );
 }
-
-/** The letters of Hebrew, Arabic and the other scripts from right to left. */
-const rightToLeft =
-  /[\u0590-\u05ff\u0620-\u065f\u066e-\u06ef\u06fa-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
-
-/** Whether a text has letters that are read from right to left. */
-export const hasRightToLeft = (text: string): boolean => rightToLeft.test(text);
 
 /**
  * A text cut at its sums, if it has words from right to left: every second piece is a sum, which is read from left to

@@ -5,7 +5,7 @@ import type {
   updateAssignment as updateCall,
 } from '../../contract/assignments.ts';
 import { assignmentStatus, closesAfterOpening, invalidWindow } from '../../contract/assignments.ts';
-import { changedFields } from '../../contract/changes.ts';
+import { changedFields } from '../../contract/changed-fields.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
 import { chooseGuidelines, effectiveGuidelines } from '../../contract/guidelines.ts';

@@ -127,10 +127,10 @@ function acceptEmptyBodies(app: FastifyInstance): void {
   });
 }
 
-/** Says the server's time in each answer, since the clock of a device may be wrong. */
+/** Says the server's time in each answer to a call, since the clock of a device may be wrong. */
 function sayTheTime(app: FastifyInstance, clock: Clock): void {
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header(serverTimeHeader, clock.now().getTime());
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.header(serverTimeHeader, clock.now().getTime());
   });
 }
 

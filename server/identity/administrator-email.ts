@@ -1,5 +1,5 @@
-import { isolated } from '../../contract/characters.ts';
 import type { Language } from '../../contract/language.ts';
+import { isolated } from '../../contract/signs.ts';
 import type { Email } from '../mail/email.ts';
 
 interface Words {

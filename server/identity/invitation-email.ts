@@ -1,6 +1,6 @@
-import { isolated } from '../../contract/characters.ts';
 import type { InvitationPreview, InvitationPurpose } from '../../contract/invitations.ts';
 import type { Language } from '../../contract/language.ts';
+import { isolated } from '../../contract/signs.ts';
 import type { Email } from '../mail/email.ts';
 
 interface Invited {

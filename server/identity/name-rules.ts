@@ -1,6 +1,6 @@
 import { ContractError } from '../../contract/errors.ts';
 import type { NameChange, Profile } from '../../contract/identity.ts';
-import { namePartsOf } from '../../contract/people.ts';
+import { namePartsOf } from '../../contract/person-names.ts';
 import type { School } from '../../contract/school.ts';
 import type { AccountActor, TeacherActor } from '../access.ts';
 import type { Context } from '../context.ts';

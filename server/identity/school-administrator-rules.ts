@@ -1,5 +1,5 @@
 import type { nameAdministrator as nameCall } from '../../contract/administrators.ts';
-import { changedFields } from '../../contract/changes.ts';
+import { changedFields } from '../../contract/changed-fields.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
 import type { renameSchool as renameCall, School } from '../../contract/school.ts';

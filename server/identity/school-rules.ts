@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { changedFields } from '../../contract/changes.ts';
+import { changedFields } from '../../contract/changed-fields.ts';
 import { limits, teacherPasswordMinima } from '../../contract/constants.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';

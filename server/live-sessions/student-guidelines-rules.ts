@@ -1,4 +1,4 @@
-import { changedFields } from '../../contract/changes.ts';
+import { changedFields } from '../../contract/changed-fields.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
 import { type AiGuidelines, chooseGuidelines, effectiveGuidelines } from '../../contract/guidelines.ts';

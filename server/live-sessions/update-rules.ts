@@ -1,4 +1,4 @@
-import { changedFields } from '../../contract/changes.ts';
+import { changedFields } from '../../contract/changed-fields.ts';
 import type { TeacherClass } from '../../contract/classes.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
@@ -32,6 +32,7 @@ export function updateClass(
 ): Promise<TeacherClass> {
   return changeTaughtClass(ctx, actor, id, async (write, current) => {
     const fields = changedFields(current, sent);
+    if (Object.keys(fields).length === 0) return;
     const { className = current.className, subject = current.subject, asksApproval } = fields;
     await changeClass(ctx, write, current, fields);
     if (asksApproval !== undefined && asksApproval !== current.asksApproval) {

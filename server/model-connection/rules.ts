@@ -1,4 +1,4 @@
-import { refuseReplacing } from '../../contract/changes.ts';
+import { refuseReplacing } from '../../contract/changed-fields.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
 import type { ConnectionProblem, connectModel, ModelConnection } from '../../contract/model-connection.ts';

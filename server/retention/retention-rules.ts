@@ -1,4 +1,4 @@
-import { changedFields } from '../../contract/changes.ts';
+import { changedFields } from '../../contract/changed-fields.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import type { RetentionMonths, RetentionState, setRetention as setCall } from '../../contract/retention.ts';
 import { monthsWithDefaults, type SchoolProfileName, schoolProfile } from '../../contract/school-profiles.ts';

@@ -1,6 +1,6 @@
-import { isolated } from '../../contract/characters.ts';
 import type { Language } from '../../contract/language.ts';
 import type { EmailReason } from '../../contract/safeguarding.ts';
+import { isolated } from '../../contract/signs.ts';
 import { teachersOf } from '../access.ts';
 import type { Class } from '../classes/rules.ts';
 import { type Context, now } from '../context.ts';

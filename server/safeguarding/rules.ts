@@ -120,7 +120,10 @@ export async function listAlerts(
     limit: listMaximum,
   });
   const presented = alerts.map((alert) => present(alert, actor, schoolId !== null));
-  return open ? presented.filter(({ isWaiting, inHand }) => isWaiting || inHand !== null) : presented;
+  if (!open) return presented;
+  return presented
+    .filter(({ isWaiting, inHand }) => isWaiting || inHand !== null)
+    .sort((a, b) => b.raisedAt.localeCompare(a.raisedAt) || b.id.localeCompare(a.id));
 }
 
 /**

@@ -11,6 +11,7 @@ import { startScriptedModel } from '../../test/scripted-model.ts';
 import { startMailServer } from '../../test/started-mail-server.ts';
 import { nameAdministrator, nameSafeguarding } from '../identity/school-rules.ts';
 import { updateAccountStatus } from '../identity/teacher-store.ts';
+import { listAlerts } from './store.ts';
 
 const message = 'I want to kill myself.';
 let app: TestApp;
@@ -383,6 +384,19 @@ describeEndpoint('settleAlert', () => {
     expect(await open()).toEqual([]);
     expect(await alertsOf(lesson.teacher, '?open=true')).toEqual([]);
     expect(await alertsOf(lesson.teacher)).toMatchObject([{ isConcern: true, inHand: null }]);
+  });
+
+  it('those in hand push none that waits out of a list that is full', async () => {
+    const waiting = await raised();
+    app.clock.advance(60_000);
+    await write(message);
+    const [newest] = await alertsOf(lesson.teacher, '?open=true');
+    await lesson.teacher.post(`/api/alerts/${newest?.id}/acknowledge`);
+    const full = { teacherUid: lesson.teacher.uid, schoolId: null, classId: undefined, limit: 1 };
+    const [listed] = await listAlerts(app.ctx.db.read, { ...full, state: 'open' });
+    expect(listed?.id).toBe(waiting.id);
+    const shown = await alertsOf(lesson.teacher, '?open=true');
+    expect(shown).toMatchObject([{ id: newest?.id }, { id: waiting.id }]);
   });
 
   it('is recorded once, without the student', async () => {

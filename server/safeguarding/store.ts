@@ -225,7 +225,7 @@ export async function findAlert(query: Query, id: string): Promise<StoredAlert |
   return (await withRecords(query, rows))[0];
 }
 
-/** Alerts of the teacher's classes, and of the whole school with `schoolId`; newest first. */
+/** Alerts of the teacher's classes, and of the whole school with `schoolId`: first those that wait if they are to be open, then newest first. */
 export async function listAlerts(
   query: Query,
   filter: {
@@ -263,6 +263,9 @@ export async function listAlerts(
   if (filter.state === 'waiting') matching = matching.where(waits);
   if (filter.state === 'open')
     matching = matching.where((where) => where.or([waits(where), isInHand(where)]));
+  // Those that wait come first, so that the limit leaves none of them out.
+  if (filter.state === 'open')
+    matching = matching.orderBy((where) => where.case().when(waits(where)).then(0).else(1).end());
   const rows = await matching
     .orderBy('alert.raised_at', 'desc')
     .orderBy('alert.id', 'desc')

@@ -326,6 +326,7 @@ test.describe('the roster', () => {
     );
     await button(page, `Options for ${gone.name}`).click();
     await expect(page.getByRole('menuitem')).toHaveText([
+      'Correct name',
       'Reset password',
       'Delete conversations',
       'Remove from class',

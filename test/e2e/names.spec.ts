@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { isolated } from '../../contract/characters.ts';
+import { isolated } from '../../contract/signs.ts';
 import { registerStudent, registerTeacher } from '../people.ts';
 import { expectAccessible } from './accessible.ts';
 import { button, card, enter } from './in-the-browser.ts';

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { nameWithUsername } from '../../contract/person-names.ts';
 import { registerTeacher, startLesson, succeeded } from '../people.ts';
 import { expectAccessible } from './accessible.ts';
 import { addObservation, asOperator } from './accounts.ts';
@@ -59,7 +60,7 @@ for (const [name, viewport] of sizes) {
     const pattern = 'Messages of loneliness or low mood';
     const distress = item(page, pattern).first();
     await expect(distress).toContainText('New');
-    await button(distress, `${pattern}: ${student.name}`).click();
+    await button(distress, `${pattern}: ${nameWithUsername(student)}`).click();
     for (const message of lonely) await expect(distress).toContainText(message);
     await expect(distress).toContainText('14 other messages of the same days show nothing of the kind.');
     await expect(distress).toContainText('How the student is: nobody asked.');
@@ -73,10 +74,10 @@ for (const [name, viewport] of sizes) {
     await button(distress, 'Close observation').click();
     await expect(page.getByRole('heading', { name: 'Observations over days' })).toBeFocused();
     await button(page, 'Show 1 closed').click();
-    await button(distress, `${pattern}: ${student.name}`).click();
+    await button(distress, `${pattern}: ${nameWithUsername(student)}`).click();
     await expect(distress).toContainText('We spoke. She joins the chess club.');
     await expect(distress).toContainText(`Closed by ${contact.name}`);
-    await button(item(page, 'Use at night'), `Use at night: ${student.name}`).click();
+    await button(item(page, 'Use at night'), `Use at night: ${nameWithUsername(student)}`).click();
     await expect(item(page, 'Use at night')).toContainText('4 nights with 35 messages together');
     await expectAccessible(page, `observations on ${name}`);
   });

@@ -79,6 +79,7 @@ test('other teachers do not see the administration, and a former administrator g
   await button(colleaguePage, 'Account').click();
   await expect(colleaguePage.getByRole('menuitem')).toHaveText([
     'Language',
+    'Your name',
     'Change password',
     'Second factor',
     'Where you are signed in',

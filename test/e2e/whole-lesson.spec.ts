@@ -239,7 +239,7 @@ const lessonOn =
       await heldProduct.advance(second);
       model.script(streamed(['Which number could you subtract on both sides?']));
       await messageBox(chat).fill('How do I begin with 3x + 8 = 29?');
-      await messageBox(chat).press('Enter');
+      await press(button(chat, 'Send'));
       await expect(conversation(chat)).toContainText('Which number could you subtract on both sides?');
       const opener = (page: Page) => page.getByRole('button', { name: /students? to look at$/ });
       const toLookAt = `${await opener(lead).textContent()}`;
@@ -290,7 +290,7 @@ const lessonOn =
       expect(continued).toMatchObject({ openingId: session.openingId, lastOpenedAt: session.lastOpenedAt });
       await expect(messageBox(chat)).toHaveValue('Is 3x = 21');
       model.script(streamed(['And what is x then?']));
-      await messageBox(chat).press('Enter');
+      await press(button(chat, 'Send'));
       await expect(conversation(chat)).toContainText('And what is x then?');
       for (const page of both) await expect(card(page, amara.name)).toContainText('Is 3x = 21');
     });

@@ -30,15 +30,15 @@ test('the work can be exported as CSV that a spreadsheet opens without running a
   const lines = all.text.split('\r\n');
   expect(lines).toHaveLength(4);
   expect(lines[0]).toBe(
-    '\ufeffStudent,Username,Number,Asked at (Asia/Tokyo),Question,Answer,Status,Answered at (Asia/Tokyo),Guidelines,Compared with,Findings in the question,Kind,Text,Written by,Answered by,Ended at (Asia/Tokyo),Ended by',
+    '\ufeffStudent,Username,Number,Asked at (Asia/Tokyo),Question,Answer,Status,Answered at (Asia/Tokyo),Guidelines,Compared with,Findings in the question,Kind,Text,Written by,Answered by,Ended at (Asia/Tokyo),Ended by,First Name,Last Name',
   );
   const question = '"\'=HYPERLINK(""http://x.example"",""x"")"';
   const answer = '"Größe ""x"",\nthen y; done"';
   expect(lines[1]?.replace(new RegExp(stamp, 'g'), 'T').replace(/mei\.\w+/, 'mei')).toBe(
-    `Mei Lin,mei,1,T,${question},${answer},answered,T,,Checked without a key: a value may have slipped through,,question,,,,,`,
+    `Mei Lin,mei,1,T,${question},${answer},answered,T,,Checked without a key: a value may have slipped through,,question,,,,,,Mei,Lin`,
   );
   expect(lines[2]).toMatch(
-    new RegExp(`^Omar Lin,omar\\.\\w+,1,${stamp},Why\\?,,failed,${stamp},,,,question,,,,,$`),
+    new RegExp(`^Omar Lin,omar\\.\\w+,1,${stamp},Why\\?,,failed,${stamp},,,,question,,,,,,Omar,Lin$`),
   );
 
   const own = await exported(page, 'Export', 'CSV');

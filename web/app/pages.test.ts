@@ -29,7 +29,7 @@ it('the lists that are requested early are those that the dashboards show', () =
       path: paths.teacherDashboard,
       lists: [
         listTeacherClasses.path,
-        `${listAlerts.path}?waiting=true`,
+        `${listAlerts.path}?open=true`,
         listEndedLessons.path,
         listClassInvitations.path,
         listObservations.path,

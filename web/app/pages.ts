@@ -101,7 +101,7 @@ export const dashboards: Readonly<
     path: paths.teacherDashboard,
     lists: [
       '/api/classes/teacher',
-      '/api/alerts?waiting=true',
+      '/api/alerts?open=true',
       '/api/openings/ended',
       '/api/class-invitations',
       '/api/observations',

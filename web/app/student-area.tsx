@@ -6,7 +6,7 @@ import { showStudentClass, showStudentClasses } from '../classes/queries.ts';
 import { reloadLessonActions } from '../lesson-actions/queries.ts';
 import { reloadSession, reloadSessions } from '../live-sessions/queries.ts';
 import { useStudentEvents } from '../live-sessions/use-student-events.ts';
-import { forgetWork } from '../tutor/use-work.ts';
+import { forgetWork } from '../tutor/forget-work.ts';
 
 /** All pages of a student: one stream keeps the class list and the assignments up to date. */
 export function Component() {

@@ -112,7 +112,7 @@ export function Component() {
   const isTeaching = data?.classes.some(({ sessionStatus }) => sessionStatus === 'open') ?? false;
   const isShown = useShownTogether(isTeaching && presentStudents === undefined);
   const rail = useClassRail(presentStudents, isShown);
-  const { data: alerts = noAlerts } = useAlerts({ state: 'open' });
+  const { data: alerts = noAlerts } = useAlerts({ open: true });
   return (
     <DialogNoticeContext value={<AlertReminder />}>
       <OwnUidContext value={ownUid}>

@@ -2,9 +2,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Assignment, AssignmentStatus } from '../../contract/assignments.ts';
-import { plainText } from '../../markdown/plain-text.ts';
 import { Button } from '../ui/button.tsx';
-import { WrittenText } from '../ui/written-text.tsx';
+import { PreviewText } from '../ui/preview-text.tsx';
 import { AssignmentList } from './assignment-list.tsx';
 import { Moment } from './moment.tsx';
 import { useClassAssignments } from './queries.ts';
@@ -45,7 +44,7 @@ export function StudentAssignments({ classId, start, work }: StudentAssignmentsP
                 dir="auto"
                 className="line-clamp-3 whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]"
               >
-                <WrittenText text={plainText(assignment.description)} />
+                <PreviewText text={assignment.description} />
               </p>
             )}
             <p className="flex flex-wrap gap-x-4 text-soft">

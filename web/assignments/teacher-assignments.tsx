@@ -6,14 +6,13 @@ import type { Assignment, AssignmentStatus } from '../../contract/assignments.ts
 import type { TeacherClass } from '../../contract/classes.ts';
 import type { Subject } from '../../contract/constants.ts';
 import { describeGuidelines } from '../../contract/guidelines.ts';
-import { plainText } from '../../markdown/plain-text.ts';
 import { ActionMenu } from '../ui/action-menu.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LazyDialog } from '../ui/lazy-dialog.tsx';
+import { PreviewText } from '../ui/preview-text.tsx';
 import { translated } from '../ui/translated.ts';
-import { WrittenText } from '../ui/written-text.tsx';
 import { useAssignmentDialogs } from './assignment-dialogs.ts';
 import { AssignmentList } from './assignment-list.tsx';
 import { Moment } from './moment.tsx';
@@ -107,7 +106,7 @@ function AssignmentItem({ assignment, status, badge, actions, work }: ItemProps)
       </div>
       {assignment.description !== '' && (
         <p dir="auto" className="line-clamp-3 whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]">
-          <WrittenText text={plainText(assignment.description)} />
+          <PreviewText text={assignment.description} />
         </p>
       )}
       <p className="flex flex-wrap gap-x-4 text-soft">

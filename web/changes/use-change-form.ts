@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { asIn, differing, type Fields, isSame, withCurrent } from '../../contract/changes.ts';
+import { asIn, differing, type Fields, isSame, withCurrent } from '../../contract/changed-fields.ts';
 import { ContractError } from '../../contract/errors.ts';
 import { type FormOptions, useForm } from '../ui/use-form.ts';
 

@@ -3,16 +3,16 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { TeacherClass } from '../../contract/classes.ts';
 import { explain } from '../api/refusal.ts';
-import { useChangeForm } from '../changes/use-change-form.ts';
+import { useCode } from '../api/use-code.ts';
 import { ActionMenu } from '../ui/action-menu.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { CheckField } from '../ui/check-field.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { ClassForm, classValues, readClass } from './class-form.tsx';
+import { LazyDialog } from '../ui/lazy-dialog.tsx';
 import { useOwnsClass } from './co-teacher-queries.ts';
-import { useArchiveClass, useRenewClassCode, useUpdateClass } from './queries.ts';
+import { useArchiveClass, useRenewClassCode } from './queries.ts';
 
 interface ClassDialogProps {
   schoolClass: TeacherClass;
@@ -20,32 +20,19 @@ interface ClassDialogProps {
   onClose: () => void;
 }
 
-function EditForm({ schoolClass, onClose }: Omit<ClassDialogProps, 'open'>) {
-  const { className, subject, description, ageOrGrade, workingOn, asksApproval, requiresAttempt } =
-    schoolClass;
-  const form = useChangeForm({
-    stored: { className, subject, description, ageOrGrade, workingOn, asksApproval, requiresAttempt },
-    valuesOf: classValues,
-    read: readClass,
-    mutation: useUpdateClass(schoolClass.id),
-    explain: (error) => explain(error, t`Failed to change class`),
-    onSent: onClose,
-  });
+function EditClass({ schoolClass, open, onClose }: ClassDialogProps) {
+  const code = useCode('edit-class-form', () => import('./edit-class-form.tsx'), open);
+  const title = t`Edit class`;
   return (
-    <ClassForm
-      form={form}
-      schoolRequiresAttempt={schoolClass.schoolRequiresAttempt}
-      submitLabel={t`Save`}
-      busyLabel={t`Saving…`}
-    />
+    <LazyDialog code={code} open={open} title={title} onClose={onClose}>
+      {({ EditClassForm }) => (
+        <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={title}>
+          <EditClassForm schoolClass={schoolClass} onSaved={onClose} />
+        </Dialog>
+      )}
+    </LazyDialog>
   );
 }
-
-const EditClass = ({ schoolClass, open, onClose }: ClassDialogProps) => (
-  <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={t`Edit class`}>
-    <EditForm schoolClass={schoolClass} onClose={onClose} />
-  </Dialog>
-);
 
 function RenewCode({ schoolClass, open, onClose }: ClassDialogProps) {
   const mutation = useRenewClassCode(schoolClass.id);

@@ -1,5 +1,5 @@
 import type { TeacherClass } from '../../contract/classes.ts';
-import { type Named, partsOfLabel, toldApart } from '../../contract/people.ts';
+import { type Named, partsOfLabel, toldApart } from '../../contract/person-names.ts';
 
 /** Some people of a class, told apart from all whom its teacher sees. */
 export const toldApartIn = <P extends Named>(

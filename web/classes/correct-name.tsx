@@ -4,7 +4,7 @@ import type { TeacherClass } from '../../contract/classes.ts';
 import { limits } from '../../contract/constants.ts';
 import { accountSentences } from '../../contract/identity.ts';
 import { oneLineText } from '../../contract/one-line-text.ts';
-import { namePartsOf, partsOfLabel } from '../../contract/people.ts';
+import { namePartsOf, partsOfLabel } from '../../contract/person-names.ts';
 import { explain } from '../api/refusal.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';

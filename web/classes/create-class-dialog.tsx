@@ -1,61 +1,36 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { explain } from '../api/refusal.ts';
+import { useCode } from '../api/use-code.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { useForm } from '../ui/use-form.ts';
-import { ClassForm, classValues, readClass } from './class-form.tsx';
-import { useCreateClass, useTeacherClasses } from './queries.ts';
-
-const empty = classValues({
-  className: '',
-  subject: 'Mathematics',
-  description: '',
-  ageOrGrade: '',
-  workingOn: '',
-  asksApproval: false,
-  requiresAttempt: false,
-});
-
-function CreateClassForm({ onCreated }: { onCreated: () => void }) {
-  const { data } = useTeacherClasses();
-  const form = useForm({
-    initial: empty,
-    read: readClass,
-    mutation: useCreateClass(),
-    explain: (error) => explain(error, t`Failed to create class`),
-    onSent: onCreated,
-  });
-  return (
-    <ClassForm
-      form={form}
-      // The teacher's other classes tell what the school requires; before the first class it is not known.
-      schoolRequiresAttempt={data?.classes.some((each) => each.schoolRequiresAttempt) ?? false}
-      submitLabel={t`Create Class`}
-      busyLabel={t`Creating the class…`}
-    />
-  );
-}
+import { LazyDialog } from '../ui/lazy-dialog.tsx';
 
 /** The button Create Class and the form that it opens (spec 5). */
 export function CreateClass({ look = 'primary' }: { look?: 'primary' | 'secondary' }) {
   const [open, setOpen] = useState(false);
+  const code = useCode('create-class-form', () => import('./create-class-form.tsx'), open);
+  const title = t`New class`;
+  const close = () => setOpen(false);
   return (
     <>
-      <Button look={look} onClick={() => setOpen(true)}>
+      <Button look={look} busy={open && code.isFetching} onClick={() => setOpen(true)}>
         <Icon name="plus" />
         <Trans>Create Class</Trans>
       </Button>
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        title={t`New class`}
-        description={t`Your students join it with a code and learn by chatting with an AI tutor. You choose how far it helps.`}
-      >
-        <CreateClassForm onCreated={() => setOpen(false)} />
-      </Dialog>
+      <LazyDialog code={code} open={open} title={title} onClose={close}>
+        {({ CreateClassForm }) => (
+          <Dialog
+            open={open}
+            onOpenChange={setOpen}
+            title={title}
+            description={t`Your students join it with a code and learn by chatting with an AI tutor. You choose how far it helps.`}
+          >
+            <CreateClassForm onCreated={close} />
+          </Dialog>
+        )}
+      </LazyDialog>
     </>
   );
 }

@@ -8,7 +8,7 @@ import {
 } from '../../contract/lesson-end.ts';
 import { getLessonSummary } from '../../contract/lesson-summary.ts';
 import { pauseLesson, resumeLesson } from '../../contract/pauses.ts';
-import { toldApart } from '../../contract/people.ts';
+import { toldApart } from '../../contract/person-names.ts';
 import { call } from '../api/client.ts';
 import { byName } from '../people/name-order.ts';
 

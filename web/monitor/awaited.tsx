@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import type { TeacherClass } from '../../contract/classes.ts';
-import { type Named, toldApart } from '../../contract/people.ts';
+import { type Named, toldApart } from '../../contract/person-names.ts';
 import { listParts } from '../ui/lists.ts';
 
 /** How many names are shown; the rest is a number. */

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode, type Ref, useEffect, useMemo, useState } from
 import type { TeacherClass } from '../../contract/classes.ts';
 import type { LiveSession } from '../../contract/live-sessions.ts';
 import type { MarkedAlert } from '../../contract/marks.ts';
-import { toldApart } from '../../contract/people.ts';
+import { toldApart } from '../../contract/person-names.ts';
 import { isLive } from '../api/events.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SelectField } from '../ui/field.tsx';

@@ -3,11 +3,10 @@ import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { LiveSession } from '../../contract/live-sessions.ts';
 import { isOfAlert, type MarkKind } from '../../contract/marks.ts';
-import { plainText } from '../../markdown/plain-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { PreviewText } from '../ui/preview-text.tsx';
 import { useFocusInList } from '../ui/use-focus-in-list.ts';
-import { WrittenText } from '../ui/written-text.tsx';
 import type { ClassMarks, NeedsTeacher } from './class-marks.ts';
 import { MarkBadge } from './mark-badge.tsx';
 import { inHandWords, markWord } from './mark-words.ts';
@@ -57,7 +56,7 @@ function Row({
         <span className="flex-1" />
       ) : (
         <span dir="auto" className="min-w-40 flex-1 truncate text-sm text-soft">
-          “<WrittenText text={plainText(message)} />”
+          “<PreviewText text={message} />”
         </span>
       )}
       {!isOfAlert(mark.kind) && (

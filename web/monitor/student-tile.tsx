@@ -7,8 +7,8 @@ import type { Mark, MarkKind } from '../../contract/marks.ts';
 import type { MonitorStudent } from '../../contract/monitor.ts';
 import type { InHand } from '../../contract/safeguarding.ts';
 import { classNames } from '../ui/class-names.ts';
+import { PreviewText } from '../ui/preview-text.tsx';
 import { useFocusKept } from '../ui/use-focus-kept.ts';
-import { WrittenText } from '../ui/written-text.tsx';
 import { StudentPanel } from './student-panel.tsx';
 import type { StudentParts } from './student-parts.ts';
 import { ListLine, TileHead } from './tile-head.tsx';
@@ -65,19 +65,18 @@ const leadings = {
 } as const;
 
 function Line({ line, clamp }: { line: TileLine; clamp: string }) {
+  const text = <PreviewText text={line.text} {...line.part} whenEmpty={line.whenEmpty} />;
   return (
     <p className={classNames('min-w-0', line.isStudent ? 'text-ink' : 'ps-3 text-soft')}>
       <span className="sr-only">{line.author}: </span>
       {line.isGrowing ? (
         <span dir="auto" className="flex justify-end overflow-hidden whitespace-nowrap">
           {/* A text that is longer than the line overflows at its start, so that its end is visible. */}
-          <span className="min-w-full shrink-0">
-            <WrittenText text={line.text} />
-          </span>
+          <span className="min-w-full shrink-0">{text}</span>
         </span>
       ) : (
         <span dir="auto" className={classNames('block', clamp)}>
-          <WrittenText text={line.text} />
+          {text}
         </span>
       )}
     </p>

@@ -7,7 +7,7 @@ import type { InHand } from '../../contract/safeguarding.ts';
 import { PersonName } from '../people/person-name.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
-import { WrittenText } from '../ui/written-text.tsx';
+import { PreviewText } from '../ui/preview-text.tsx';
 import { MarkBadge } from './mark-badge.tsx';
 import { inHandWords } from './mark-words.ts';
 import { attemptsLine, StudentStatus, workLine } from './student-state.tsx';
@@ -155,7 +155,7 @@ export function ListLine({ student, live, mark, inHand, isPinned, isPaused, ...n
           {workLine(student)}
         </span>
         <p dir="auto" className="min-w-0 flex-1 truncate text-sm">
-          {line ? <WrittenText text={line.text} /> : <span className="text-soft">{t`No messages yet.`}</span>}
+          {line ? <PreviewText text={line.text} /> : <span className="text-soft">{t`No messages yet.`}</span>}
         </p>
       </div>
       {mark && (

@@ -3,18 +3,22 @@ import { beginningOf, endOf } from '../../contract/characters.ts';
 import { limits } from '../../contract/constants.ts';
 import type { MonitorStudent } from '../../contract/monitor.ts';
 import type { Interaction } from '../../contract/tutor.ts';
-import { plainText } from '../../markdown/plain-text.ts';
+import type { PlainTextOptions } from '../../markdown/plain-text.ts';
 import { endingOf, waitingWord } from '../ui/interaction.tsx';
 
-/** How many characters of a message are turned into plain text: more than a line can show. */
+/** How many characters of a message are read: more than a line can show. */
 const readLength = 400;
 
-/** One message in a line of plain text. */
+/** One message in a line. */
 export interface TileLine {
   readonly key: string;
   readonly author: string;
   readonly isStudent: boolean;
+  /** Its Markdown, or a part of it. */
   readonly text: string;
+  readonly part: PlainTextOptions;
+  /** What stands in place of a text that is empty. */
+  readonly whenEmpty: string;
   /** The text still grows, so its end is shown. */
   readonly isGrowing: boolean;
 }
@@ -23,20 +27,22 @@ const questionLine = ({ id, question }: Interaction, author: string): TileLine =
   key: `${id}-question`,
   author,
   isStudent: true,
-  text: plainText(beginningOf(question, readLength)),
+  text: beginningOf(question, readLength),
+  part: {},
+  whenEmpty: '',
   isGrowing: false,
 });
 
 function answerLine({ id, answer, status }: Interaction, live: boolean): TileLine {
   const isGrowing = status === 'pending';
-  const part = isGrowing ? endOf(answer, readLength) : beginningOf(answer, readLength);
   const isCut = answer.length > readLength;
-  const text = plainText(part, { growing: isGrowing || isCut, begun: isGrowing && isCut });
   return {
     key: `${id}-answer`,
     author: t`AI tutor`,
     isStudent: false,
-    text: text || (isGrowing ? waitingWord(live) : (endingOf(status) ?? '')),
+    text: isGrowing ? endOf(answer, readLength) : beginningOf(answer, readLength),
+    part: { growing: isGrowing || isCut, begun: isGrowing && isCut },
+    whenEmpty: isGrowing ? waitingWord(live) : (endingOf(status) ?? ''),
     isGrowing,
   };
 }

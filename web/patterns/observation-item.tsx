@@ -2,7 +2,6 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { closeObservation, type Observation } from '../../contract/patterns.ts';
-import { plainText } from '../../markdown/plain-text.ts';
 import { explain } from '../api/refusal.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
@@ -11,9 +10,9 @@ import { TextAreaField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { formatList } from '../ui/lists.ts';
 import { formatMoment } from '../ui/moments.ts';
+import { PreviewText } from '../ui/preview-text.tsx';
 import { readFields } from '../ui/read-form.ts';
 import { useForm } from '../ui/use-form.ts';
-import { WrittenText } from '../ui/written-text.tsx';
 import {
   counterEvidence,
   countSentence,
@@ -72,7 +71,7 @@ function Messages({ messages, timeZone }: Pick<Observation, 'messages' | 'timeZo
             <p className="text-sm text-soft">{t`This message is no longer stored.`}</p>
           ) : (
             <p dir="auto" className="line-clamp-6 text-sm wrap-anywhere [unicode-bidi:plaintext]">
-              <WrittenText text={plainText(text)} />
+              <PreviewText text={text} />
             </p>
           )}
         </li>

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { BodyInput } from '../../contract/endpoint.ts';
 import { closeObservation, listObservations, readObservation } from '../../contract/patterns.ts';
-import { nameWithUsername } from '../../contract/people.ts';
+import { nameWithUsername } from '../../contract/person-names.ts';
 import { call } from '../api/client.ts';
 
 const observations = queryOptions({

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type Named, type NameParts, namePartsOf, partsOfLabel } from '../../contract/people.ts';
+import { type Named, type NameParts, namePartsOf, partsOfLabel } from '../../contract/person-names.ts';
 import { pageLocales } from '../ui/page-language.ts';
 import { storedText } from '../ui/stored-text.ts';
 

@@ -1,4 +1,4 @@
-import { partsOfLabel } from '../../contract/people.ts';
+import { partsOfLabel } from '../../contract/person-names.ts';
 
 interface PersonNameProps {
   name: string;

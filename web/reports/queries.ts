@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { toldApart } from '../../contract/people.ts';
+import { toldApart } from '../../contract/person-names.ts';
 import { getClassReport, getSchoolReport } from '../../contract/reports.ts';
 import { call } from '../api/client.ts';
 import { byName } from '../people/name-order.ts';

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { namePartsOf, partsOfLabel } from '../../contract/people.ts';
+import { namePartsOf, partsOfLabel } from '../../contract/person-names.ts';
 import {
   type AlertFigures,
   type ClassOfSchool,

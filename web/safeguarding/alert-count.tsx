@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { useTitleCount } from '../ui/title-count.ts';
-import { useAlerts } from './queries.ts';
+import { useWaitingAlerts } from './queries.ts';
 import { useAlertSound } from './use-alert-sound.ts';
 
 interface AlertCountProps {
@@ -15,7 +15,7 @@ interface AlertCountProps {
  * while none waits. A new alert plays a sound.
  */
 export function AlertCount({ link }: AlertCountProps) {
-  const { data: alerts } = useAlerts({ state: 'waiting' });
+  const { data: alerts } = useWaitingAlerts();
   useAlertSound(alerts);
   const count = alerts?.length ?? 0;
   useTitleCount(count);

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Alert } from '../ui/alert.tsx';
-import { useAlerts } from './queries.ts';
+import { useWaitingAlerts } from './queries.ts';
 
 /** Says that an alert waits, in a dialog, which covers the strip of alerts. */
 export function AlertReminder() {
-  const { data: alerts = [] } = useAlerts({ state: 'waiting' });
+  const { data: alerts = [] } = useWaitingAlerts();
   if (alerts.length === 0) return null;
   return (
     <div className="mb-4">

@@ -6,7 +6,7 @@ import { PersonName } from '../people/person-name.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { relativeMoment } from '../ui/moments.ts';
 import { nextMinute, useNow } from '../ui/use-now.ts';
-import { useAlerts } from './queries.ts';
+import { useWaitingAlerts } from './queries.ts';
 
 interface AlertStripProps {
   /** The reader's only class, which is not named; undefined if there are several. */
@@ -48,7 +48,7 @@ function Announcement({ alert }: { alert: Alert | undefined }) {
 
 /** The newest alert that waits for the reader, in one line at the top of the dashboard, however many wait. */
 export function AlertStrip({ onlyClassId, open, all }: AlertStripProps) {
-  const { data: alerts = [] } = useAlerts({ state: 'waiting' });
+  const { data: alerts = [] } = useWaitingAlerts();
   const now = useNow(nextMinute);
   const newest = useNewest(alerts);
   const [shown] = alerts;

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { nameWithUsername } from '../../contract/people.ts';
+import { nameWithUsername } from '../../contract/person-names.ts';
 import {
   type Alert,
   acknowledgeAlert,
@@ -17,8 +17,8 @@ const allAlertsKey = ['alerts'];
 
 interface AlertFilter {
   classId?: string | undefined;
-  /** Alerts that wait for the reader, or also those that somebody has in hand. */
-  state?: 'all' | 'waiting' | 'open';
+  /** Only those that wait for the reader or that somebody has in hand. */
+  open?: boolean;
 }
 
 /** Whoever reads an alert has to know who is meant, so the username always stands beside the name. */
@@ -27,22 +27,27 @@ const withUsername = (alert: Alert): Alert => ({
   studentName: nameWithUsername({ name: alert.studentName, username: alert.studentUsername }),
 });
 
-const alerts = ({ classId, state = 'all' }: AlertFilter) =>
+const alerts = ({ classId, open = false }: AlertFilter) =>
   queryOptions({
-    queryKey: [...allAlertsKey, classId, state],
+    queryKey: [...allAlertsKey, classId, open],
     queryFn: async ({ signal }) => {
-      const query = { classId, ...(state !== 'all' && { [state]: 'true' as const }) };
+      const query = { classId, open: open ? ('true' as const) : undefined };
       const { alerts, ofSchool } = await call(listAlerts, { query, signal });
       return { ofSchool, alerts: alerts.map(withUsername) };
     },
     refetchInterval: 10_000,
     // A hidden tab also counts the alerts and plays the sound: its reader may be busy in another tab.
-    refetchIntervalInBackground: state === 'waiting',
+    refetchIntervalInBackground: open,
   });
 
 /** Alerts, newest first. They are reloaded every few seconds, in addition to the monitor's events. */
 export const useAlerts = (filter: AlertFilter) =>
   useQuery({ ...alerts(filter), select: (answer) => answer.alerts });
+
+const waitingOf = ({ alerts }: { alerts: Alert[] }): Alert[] => alerts.filter(({ isWaiting }) => isWaiting);
+
+/** Alerts that wait for the reader, newest first. */
+export const useWaitingAlerts = () => useQuery({ ...alerts({ open: true }), select: waitingOf });
 
 /** Whether the caller is the safeguarding contact, who sees the alerts of the whole school. */
 export const useSeesSchool = (filter: AlertFilter): boolean =>

@@ -26,7 +26,7 @@ interface StudentAlertsProps {
  */
 export function StudentAlerts({ classId, sessionId, studentUid, since }: StudentAlertsProps) {
   const { data: classAlerts } = useAlerts({ classId });
-  const { data: openAlerts } = useAlerts({ state: 'open' });
+  const { data: openAlerts } = useAlerts({ open: true });
   const isOfLesson = (alert: Alert) => alert.sessionId === sessionId && alert.raisedAt >= since;
   const ofLesson = (classAlerts ?? noAlerts).filter(isOfLesson);
   const others = (openAlerts ?? noAlerts).filter((alert) => !isOfLesson(alert));

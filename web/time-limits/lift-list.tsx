@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { nameWithUsername } from '../../contract/people.ts';
+import { nameWithUsername } from '../../contract/person-names.ts';
 import type { Lift } from '../../contract/time-limits.ts';
 import { formatMoment } from '../ui/moments.ts';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { BodyInput } from '../../contract/endpoint.ts';
-import { toldApart } from '../../contract/people.ts';
+import { toldApart } from '../../contract/person-names.ts';
 import {
   getClassTime,
   getOwnTime,

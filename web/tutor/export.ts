@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { type HelpRequest, isOpenRequest } from '../../contract/help-requests.ts';
 import type { Note } from '../../contract/lesson-actions.ts';
 import type { RecordedPause } from '../../contract/pauses.ts';
-import { namePartsOf, partsOfLabel } from '../../contract/people.ts';
+import { namePartsOf, partsOfLabel } from '../../contract/person-names.ts';
 import { countCompared, recordedFindings } from '../../contract/receipts.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 import { isolateSums } from '../../markdown/sums.ts';

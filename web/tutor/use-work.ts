@@ -1,6 +1,5 @@
 import {
   infiniteQueryOptions,
-  type QueryClient,
   queryOptions,
   skipToken,
   useInfiniteQuery,
@@ -13,9 +12,6 @@ import type { ConversationSource, FileKind } from './conversation-source.ts';
 import { emptyRecord } from './record.ts';
 import { useRecord } from './use-record.ts';
 import { groupByStudent, type Work } from './work.ts';
-
-/** Forgets all work that is loaded and reads it again, because some of it was deleted. */
-export const forgetWork = (client: QueryClient): Promise<void> => client.resetQueries({ queryKey: ['work'] });
 
 const maximumPageSize = 200;
 const pageSize = 50;

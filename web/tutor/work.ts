@@ -1,4 +1,4 @@
-import { toldApart } from '../../contract/people.ts';
+import { toldApart } from '../../contract/person-names.ts';
 import { countCompared, countOffloading, isAttempt } from '../../contract/receipts.ts';
 import type { Compared, Interaction, StudentWork } from '../../contract/tutor.ts';
 import { byName } from '../people/name-order.ts';

@@ -2,23 +2,27 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from './button.tsx';
 import type { Theirs } from './field-state.ts';
+import { momentOfField } from './moments.ts';
 
-interface ChangedSinceProps {
+export interface ChangedSinceProps {
   /** The label of the field. */
   label: string;
-  theirs: Theirs | undefined;
-  /** The words for a value. */
-  inWords?: ((value: string) => string) | undefined;
+  theirs: Theirs;
+  /** What the field holds: text, a date and time, or one of some options. */
+  type?: string | undefined;
+  options?: readonly { value: string; label: string }[] | undefined;
 }
 
-/** The label of the option that has a value. */
-export const labelOf = (options: readonly { value: string; label: string }[], value: string): string =>
-  options.find((option) => option.value === value)?.label ?? value;
+/** A value of the field in words. */
+function wordsFor(value: string, { type, options }: ChangedSinceProps): string {
+  if (options !== undefined) return options.find((option) => option.value === value)?.label ?? value;
+  return type === 'datetime-local' ? momentOfField(value) : value;
+}
 
 /** What somebody else has made of a field since the form was opened, and the choice between both values. */
-export function ChangedSince({ label, theirs, inWords = (value) => value }: ChangedSinceProps) {
-  if (theirs === undefined) return null;
-  const value = inWords(theirs.value).trim() || t`(empty)`;
+function ChangedSince(props: ChangedSinceProps) {
+  const { label, theirs } = props;
+  const value = wordsFor(theirs.value, props).trim() || t`(empty)`;
   return (
     <div role="status" className="grid gap-1.5 rounded-md bg-notice-wash px-3 py-2 text-sm text-notice">
       <p className="max-h-40 overflow-y-auto whitespace-pre-line wrap-anywhere">
@@ -37,3 +41,5 @@ export function ChangedSince({ label, theirs, inWords = (value) => value }: Chan
     </div>
   );
 }
+
+export const renderChangedSince = (props: ChangedSinceProps) => <ChangedSince {...props} />;

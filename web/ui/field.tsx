@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import { ChangedSince, labelOf } from './changed-since.tsx';
 import { classNames } from './class-names.ts';
 import { excessOf, excessWords } from './excess.ts';
 import type { Theirs } from './field-state.ts';
-import { momentOfField } from './moments.ts';
+import { StoredMeanwhile } from './stored-meanwhile.tsx';
 
 interface Frame {
   label: string;
@@ -47,11 +46,16 @@ function FieldFrame({
   error,
   errorId,
   theirs,
-  inWords,
+  type,
+  options,
   maximum,
   value,
   children,
-}: Frame & { inWords?: (value: string) => string; children: (wiring: Wiring) => ReactNode }) {
+}: Frame & {
+  type?: string | undefined;
+  options?: readonly { value: string; label: string }[];
+  children: (wiring: Wiring) => ReactNode;
+}) {
   const id = useId();
   const excess = maximum === undefined ? 0 : excessOf(value ?? '', maximum);
   const hintId = hint === undefined ? undefined : `${id}-hint`;
@@ -84,7 +88,7 @@ function FieldFrame({
           {error}
         </p>
       )}
-      <ChangedSince label={label} theirs={theirs} inWords={inWords} />
+      <StoredMeanwhile label={label} theirs={theirs} type={type} options={options} />
       {note !== undefined && (
         <p role="status" className="text-xs font-semibold text-notice">
           {note}
@@ -114,7 +118,7 @@ export function TextField({
 }: Frame & Omit<ComponentProps<'input'>, 'maxLength' | 'value'>) {
   const frame = { label, beside, hint, note, error, errorId, theirs, maximum, value: rest.value };
   return (
-    <FieldFrame {...frame} {...(rest.type === 'datetime-local' && { inWords: momentOfField })}>
+    <FieldFrame {...frame} type={rest.type}>
       {(wiring) => <input type="text" {...rest} {...wiring} className={classNames(controlLook, className)} />}
     </FieldFrame>
   );
@@ -168,9 +172,9 @@ export function SelectField({
   options,
   ...rest
 }: Frame & ComponentProps<'select'> & { options: readonly { value: string; label: string }[] }) {
-  const frame = { label, hint, error, errorId, theirs };
+  const frame = { label, hint, error, errorId, theirs, options };
   return (
-    <FieldFrame {...frame} inWords={(value) => labelOf(options, value)}>
+    <FieldFrame {...frame}>
       {(wiring) => (
         <select {...rest} {...wiring} className={controlLook}>
           {options.map((option) => (

@@ -2,7 +2,7 @@ import { memo, type ReactNode, useEffect, useMemo } from 'react';
 import Markdown, { type Components, type Options } from 'react-markdown';
 import { maskFormulas } from '../../markdown/formula-source.ts';
 import { meantPieces } from '../../markdown/meant-pieces.ts';
-import { hasRightToLeft } from '../../markdown/sums.ts';
+import { hasRightToLeft } from '../../markdown/right-to-left.ts';
 import { blockNodes, plainUnderlines, topHeading } from './block-nodes.ts';
 import { classNames } from './class-names.ts';
 import { CodeBlock, GrowingBlock } from './code-block.tsx';
@@ -13,7 +13,6 @@ import { lazyPart } from './lazy-part.ts';
 import { OutsideLink } from './outside-link.tsx';
 import { sumNodes } from './sum-nodes.ts';
 import { useLazy } from './use-lazy.ts';
-import { WrittenText } from './written-text.tsx';
 
 /**
  * The code for formulas and the code for tables. Both load with the first use, since formulas and tables are
@@ -140,17 +139,15 @@ interface BlockProps {
 }
 
 /**
- * A line of words: nothing in it can be Markdown, an address or a formula. Most of what tutors write is like
+ * A line of words: nothing in it can be Markdown, an address or a formula, nor a sum unless it is from right to left. Most of what tutors write is like
  * that, and parsing it took a fifth of the time in which a conversation opens.
  */
 const words = /^\p{L}[\p{L}\p{M}\p{N} ,.;:?!'’"“”()…–%]*$/u;
 
 /** One block of a text. Finished blocks are not drawn again while the text after them grows. */
 const Block = memo(({ text, plugins, growing }: BlockProps) =>
-  words.test(text) ? (
-    <p dir="auto">
-      <WrittenText text={text.trimEnd()} />
-    </p>
+  words.test(text) && !hasRightToLeft(text) ? (
+    <p dir="auto">{text.trimEnd()}</p>
   ) : (
     <GrowingBlock value={growing}>
       <Markdown components={components} remarkPlugins={plugins}>

@@ -1,5 +1,5 @@
 import { type MessageDescriptor, i18n as messages } from '@lingui/core';
-import { isolated } from '../../contract/characters.ts';
+import { isolated } from '../../contract/signs.ts';
 
 /**
  * The object that the macros of messages call (lingui.config.ts). What people wrote does not turn the

@@ -1,6 +1,6 @@
 import type { ChangeEvent, ReactNode } from 'react';
-import { ChangedSince, labelOf } from './changed-since.tsx';
 import type { Theirs } from './field-state.ts';
+import { StoredMeanwhile } from './stored-meanwhile.tsx';
 
 interface RadioFieldProps {
   label: string;
@@ -48,7 +48,7 @@ export function RadioField({ label, name, value, options, note, theirs, onChange
           </label>
         ))}
       </div>
-      <ChangedSince label={label} theirs={theirs} inWords={(chosen) => labelOf(options, chosen)} />
+      <StoredMeanwhile label={label} theirs={theirs} options={options} />
       {note}
     </fieldset>
   );

@@ -1,8 +1,7 @@
-import { plainText } from '../../markdown/plain-text.ts';
 import type { RichTextProps } from './formatted-text.tsx';
 import { formattedTextPart } from './formatted-text-part.ts';
+import { PreviewText } from './preview-text.tsx';
 import { useLazy } from './use-lazy.ts';
-import { WrittenText } from './written-text.tsx';
 
 /** A text as a model writes it. It is formatted, or plain until the formatter has loaded. */
 export function RichText(props: RichTextProps) {
@@ -10,7 +9,7 @@ export function RichText(props: RichTextProps) {
   if (renderFormattedText !== null) return renderFormattedText(props);
   return (
     <p dir="auto" className="whitespace-pre-wrap [unicode-bidi:plaintext]">
-      <WrittenText text={plainText(props.text)} />
+      <PreviewText text={props.text} />
     </p>
   );
 }

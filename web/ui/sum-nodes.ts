@@ -1,5 +1,6 @@
 import { inlinePlace } from '../../markdown/literal-signs.ts';
-import { hasRightToLeft, type Sum, sumsIn } from '../../markdown/sums.ts';
+import { hasRightToLeft } from '../../markdown/right-to-left.ts';
+import { type Sum, sumsIn } from '../../markdown/sums.ts';
 
 interface Node {
   type: string;

@@ -1,10 +1,15 @@
-import { splitAtSums } from '../../markdown/sums.ts';
+import { hasRightToLeft } from '../../markdown/right-to-left.ts';
+import { lazyPart } from './lazy-part.ts';
+import { useLazy } from './use-lazy.ts';
+
+const sumsPart = lazyPart(async () => (await import('../../markdown/sums.ts')).splitAtSums);
 
 /** A plain text that somebody wrote. Sums among words from right to left are read from left to right. */
 export function WrittenText({ text }: { text: string }) {
-  const pieces = splitAtSums(text);
-  if (pieces.length === 1) return text;
-  return pieces.map((piece, at) =>
+  const mayTurn = hasRightToLeft(text);
+  const splitAtSums = useLazy(sumsPart, mayTurn);
+  if (!mayTurn || splitAtSums === null) return text;
+  return splitAtSums(text).map((piece, at) =>
     at % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity
       <bdi key={at} dir="ltr">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields, differing, isSame, refuseReplacing } from './changes.ts';
+import { changedFields, differing, isSame, refuseReplacing } from './changed-fields.ts';
 import { ContractError } from './errors.ts';
 
 /** What a refusal says the fields are now; null without a refusal. */

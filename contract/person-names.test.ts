@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namePartsOf, toldApart } from './people.ts';
+import { namePartsOf, toldApart } from './person-names.ts';
 
 const names = (people: readonly { name: string; username: string }[]) =>
   toldApart(people).map(({ name }) => name);
