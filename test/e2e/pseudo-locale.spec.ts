@@ -16,7 +16,7 @@ const phone = { width: 390, height: 844 };
  * support text.
  */
 const data =
-  /^(?:Lyceum|English|CSV|JSON|[\w.-]+@[\w.]+|[A-Z\d]{6}|localhost:\d+.*|127\.0\.0\.1.*|https?:.*|\w+, \w+ \d+, \d{4}|\w+ \d+(?:, \d{4})? – (?:\w+ )?\d+, \d{4}|[a-z]{2}\.\w+|.*\b(?:AM|PM)\b.*|.*ago|now|in \d+ \w+|student\d+(?: ·)?|[“”]?I want to kill myself\.[“”]?|[\d.]+ \w+)$|^(?:No language model|(?:What stands|Was steht) (?:beside|neben)|Thank you for writing|Please talk today|Your teacher can see)/;
+  /^(?:Lyceum|English|CSV|JSON|Excel|[\w.-]+@[\w.]+|[A-Z\d]{6}|localhost:\d+.*|127\.0\.0\.1.*|https?:.*|\w+, \w+ \d+, \d{4}|\w+ \d+(?:, \d{4})? – (?:\w+ )?\d+, \d{4}|[a-z]{2}\.\w+|.*\b(?:AM|PM)\b.*|.*ago|now|in \d+ \w+|\(?student\d+\)?(?: ·)?|[“”]?I want to kill myself\.[“”]?|[\d.]+ \w+)$|^(?:No language model|(?:What stands|Was steht) (?:beside|neben)|Thank you for writing|Please talk today|Your teacher can see)/;
 
 test('every screen fits a phone in the pseudo-locale, and has no text outside of the catalogue', async ({
   openBrowser,

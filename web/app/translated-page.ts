@@ -32,8 +32,6 @@ function noteReplaced(node: Node, { addedNodes, previousSibling, nextSibling }: 
   const nodes = replaced.get(standIn) ?? new Set();
   replaced.set(standIn, nodes.add(node));
   standIns.set(node, standIn);
-  // React changes the text of a node that is not on the page any more.
-  observer.observe(node, { characterData: true });
 }
 
 /** Puts a node back in the place of its `<font>`, with the others that it replaces. */
@@ -47,20 +45,33 @@ function restore(node: Node): void {
 }
 
 function read(records: readonly MutationRecord[]): void {
-  for (const record of records) {
-    if (record.type === 'characterData') {
-      if (!record.target.isConnected) restore(record.target);
-    } else for (const node of record.removedNodes) noteReplaced(node, record);
-  }
+  for (const record of records) for (const node of record.removedNodes) noteReplaced(node, record);
 }
 
 const observer = new MutationObserver(read);
 
-/** Puts a node back if it is not where React left it. */
-function restoreIn(parent: Node, node: Node): void {
-  if (node.parentNode === parent) return;
+/** Puts a node back that is not where React left it. */
+function restoreNow(node: Node): void {
   read(observer.takeRecords());
   restore(node);
+}
+
+function restoreIn(parent: Node, node: Node): void {
+  if (node.parentNode !== parent) restoreNow(node);
+}
+
+/** React changes a text by this property. */
+function restoreWhenChanged(): void {
+  const property = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue');
+  if (property?.set === undefined) return;
+  const { set } = property;
+  Object.defineProperty(Node.prototype, 'nodeValue', {
+    ...property,
+    set(this: Node, value: string | null) {
+      if (this.parentNode === null || isFont(this.parentNode)) restoreNow(this);
+      set.call(this, value);
+    },
+  });
 }
 
 /** The child of `parent` that contains the node, if there is one. */
@@ -92,5 +103,6 @@ export function keepTranslatedPage(): void {
     restoreIn(this, child);
     return appendChild.call(this, child) as Child;
   };
+  restoreWhenChanged();
   observer.observe(document, { childList: true, subtree: true });
 }
