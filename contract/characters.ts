@@ -110,7 +110,9 @@ const apart = /^ [\u0300\u0301\u0313\u0314]$/;
  * The form of a text, made character by character, so that what is found in the form can be marked in the text.
  * @param formOf the form of a character with its marks, such as `foldedText`
  */
-export function alignedForm(original: string, formOf: (character: string) => string): AlignedText {
+export function alignedForm(written: string, formOf: (character: string) => string): AlignedText {
+  // What a filler is depends on the whole text, and the text keeps its length.
+  const original = written.replace(fillers, () => inPlaceOfFiller(written) || '\u200b');
   const whole = isAscii(original) ? formOf(original) : '';
   if (whole.length === original.length)
     return { text: whole, startOf: (offset) => offset, endOf: (offset) => offset };

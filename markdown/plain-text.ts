@@ -1,6 +1,6 @@
 import { type Piece, readFormula } from './formula-source.ts';
 import { isRule } from './line-signs.ts';
-import { withoutLiterals } from './literal-signs.ts';
+import { joint, withoutLiterals } from './literal-signs.ts';
 import { meantPieces } from './meant-pieces.ts';
 import { plainFormula } from './plain-formula.ts';
 
@@ -24,7 +24,8 @@ export function plainText(
     .map((piece) => masks.mask(piece))
     .join('');
   const plain = masks.withFormulas(withoutEmphasis(withoutLineSigns(masked, growing)));
-  const clean = withoutUnmatchedMarks(growing ? withoutUnfinishedEnd(plain) : plain);
+  const whole = (growing ? withoutUnfinishedEnd(plain) : plain).replaceAll(joint, '');
+  const clean = withoutUnmatchedMarks(whole);
   // Code is put back last, so that none of these steps changes it.
   return masks
     .withCode(

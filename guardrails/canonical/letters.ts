@@ -67,10 +67,14 @@ const withoutArabicMarks = (text: string): string =>
     .replace(/(?<=\d)\u060c(?=\d)/g, ',')
     .replaceAll('\u066a', '%');
 
+/** A mark of code or of columns. Between letters the first is an apostrophe. */
+const codeOrColumn = /((?<!\p{L})`|`(?!\p{L})|\t)/u;
+const innerBacktick = /\p{L}`\p{L}/u;
+
 /** The text with plain signs. The marks of code and of columns stay what they are. */
 const withPlainSigns = (text: string): string =>
   text
-    .split(/([`\t])/)
+    .split(codeOrColumn)
     .map((part, at) => (at % 2 === 0 ? plainSigns(part) : part))
     .join('');
 
@@ -85,7 +89,10 @@ export const mayBeDisguised = (text: string): boolean => !isAscii(text) || text.
  * into "x2" and "3½" into "31/2". Marks between groups of three digits are removed.
  */
 export function plainCharacters(text: string): string {
-  if (isAscii(text)) return withoutApostropheGroups(text.includes('\r') ? withPlainSigns(text) : text);
+  if (isAscii(text))
+    return withoutApostropheGroups(
+      text.includes('\r') || innerBacktick.test(text) ? withPlainSigns(text) : text,
+    );
   const digits = text.replace(otherDecimalDigits, (digit) => String(decimalValue(digit) ?? digit));
   const compatible = withPlainSigns(withoutArabicMarks(digits.replace(narrowGroups, '')))
     .replace(

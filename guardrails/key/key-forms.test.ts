@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formsWith, otherForms, someInvisibleSigns } from '../../test/text-forms.ts';
 import { detectorInputOf } from '../detector-input.ts';
 import { keyValue } from '../families/directness/answer-key-value.ts';
 import { readAnswerKey } from './answer-key.ts';
@@ -240,4 +241,32 @@ describe('a key has one meaning, however it is typed', () => {
       expect(wrong.filter((said) => isStopped(key, said))).toEqual([]);
     },
   );
+});
+
+/** A key, what a tutor says for it, and another answer, in plain signs. */
+const plain: readonly (readonly [key: string, right: string, wrong: string])[] = [
+  ['x = -3', 'x = - 3', 'x = -4'],
+  ['12.5', '12.5', '13.5'],
+  ['1 000', '1 000', '1 001'],
+  ['10^3', '10^3', '10^4'],
+  ['Answer: "Paris"', '"Paris"', 'London'],
+  ["Réponse : l'été", "l'été", "l'hiver"],
+  ['well-known', 'well-known', 'unknown'],
+  ['Lösung: x = 4', 'x = 4', 'x = 40'],
+];
+
+describe('a key is the same in every form of Unicode, on both sides', () => {
+  it.each(plain)('%s', (key, right, wrong) => {
+    // A tab parts columns.
+    const formsOf = (text: string) => [
+      ...otherForms(text, { onOneLine: true }).filter((form) => !form.text.includes('\t')),
+      ...formsWith(text, someInvisibleSigns),
+    ];
+    const names = (forms: readonly { name: string }[]) => forms.map(({ name }) => name);
+    expect(isStopped(key, right)).toBe(true);
+    expect(names(formsOf(key).filter((form) => !isStopped(form.text, right)))).toEqual([]);
+    expect(names(formsOf(right).filter((form) => !isStopped(key, form.text)))).toEqual([]);
+    expect(names(formsOf(key).filter((form) => isStopped(form.text, wrong)))).toEqual([]);
+    expect(names(formsOf(wrong).filter((form) => isStopped(key, form.text)))).toEqual([]);
+  });
 });

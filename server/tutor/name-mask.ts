@@ -220,13 +220,13 @@ function placesOfLiterals({ literals }: Names, folded: string): Span[] {
 }
 
 /** A capital letter inside a word, which begins another word: "JosePerez". */
-const innerCapital = /(?<=\p{Ll}[\p{M}\p{Default_Ignorable_Code_Point}]*)(?=\p{Lu})/u;
+const innerCapital = /(?<=\p{Ll}[\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*)(?=\p{Lu})/u;
 
 /** The words of a text. A word with a capital letter inside it is several when the names have those. */
 function wordsOf(original: string, { text: folded, startOf, endOf }: AlignedText, { forms }: Names): Word[] {
   return wordsIn(folded).flatMap(({ text, start, end }) => {
     if (text.length === 1) return [{ text, start, end, hasCapital: false }];
-    const written = original.slice(startOf(start), endOf(end));
+    const written = original.slice(startOf(start), endOf(end)).normalize('NFKC');
     const whole = { text, start, end, hasCapital: /^\p{Lu}/u.test(written) };
     if (forms.has(text) || !innerCapital.test(written)) return [whole];
     const pieces: Word[] = [];

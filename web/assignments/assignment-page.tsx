@@ -75,7 +75,9 @@ function Frame({ assignment, status, back, children }: FrameProps) {
       <title>{`${assignment.title} · Lyceum`}</title>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2.5 max-lg:border-b-0 max-lg:pb-1 short:flex short:border-b short:py-0">
         <div className="flex min-w-0 items-center gap-3 max-sm:col-span-2 short:grow">
-          <h1 className="truncate text-lg short:text-base">{assignment.title}</h1>
+          <h1 className="line-clamp-2 min-w-0 text-lg wrap-anywhere short:line-clamp-1 short:text-base">
+            {assignment.title}
+          </h1>
           <div className="short:max-sm:hidden">
             <Badge look={open ? 'positive' : 'neutral'}>{open ? t`Active` : t`Closed`}</Badge>
           </div>

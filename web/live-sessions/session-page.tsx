@@ -84,7 +84,9 @@ export function SessionPage(props: SessionPageProps) {
       <title>{`${entered.title} · Lyceum`}</title>
       <div className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2 sm:grid-cols-[minmax(0,1fr)_auto_auto] short:flex short:py-0">
         <div className="flex items-baseline gap-2 short:min-w-0 short:flex-1">
-          <h1 className="min-w-0 truncate text-lg short:text-base">{entered.title}</h1>
+          <h1 className="line-clamp-2 min-w-0 text-lg wrap-anywhere short:line-clamp-1 short:text-base">
+            {entered.title}
+          </h1>
           <p className="text-xs whitespace-nowrap text-soft empty:hidden">
             <TimeLeft endsAt={endsAt} />
           </p>
