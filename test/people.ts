@@ -97,6 +97,10 @@ export class Teacher extends Person {
 }
 
 export class Student extends Person {
+  get username(): string {
+    return this.email.replace(/@.*/, '');
+  }
+
   async joinClass(classCode: string) {
     return succeeded(await this.post('/api/classes/join', { classCode })).class;
   }

@@ -261,9 +261,11 @@ test('says when it is loading and when it was refused', async ({ product, watch,
   });
   watch.announceRefusal(404, 'Session not found or access denied');
   await withoutSharedWorkers(page);
-  await page.route('**/api/monitor/events', async (route) => {
+  await page.route('**/api/monitor/events*', async (route) => {
     await gate;
-    await route.continue({ url: `${route.request().url()}?sessionId=NOSUCH` });
+    const url = new URL(route.request().url());
+    url.searchParams.set('sessionId', 'NOSUCH');
+    await route.continue({ url: `${url}` });
   });
   await enter(page, teacher);
   await expect(monitorOn(page).getByText('Connecting…', { exact: true })).toBeVisible();

@@ -1,75 +1,48 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
-import type { TeacherClass } from '../../contract/classes.ts';
-import { explain } from '../api/refusal.ts';
-import { FailureAlert } from '../ui/alert.tsx';
+import { useState } from 'react';
+import { useCode } from '../api/use-code.ts';
 import { Button } from '../ui/button.tsx';
-import { studentCount } from '../ui/counts.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { formatMoment } from '../ui/moments.ts';
-import { translated } from '../ui/translated.ts';
-import { useOwnsClass } from './co-teacher-queries.ts';
-import { useArchivedClasses, useRestoreClass } from './queries.ts';
-
-interface ArchivedProps {
-  /** The link to the lessons of a class. */
-  lessons: (sessionId: string) => ReactNode;
-}
-
-function ArchivedClass({ schoolClass, lessons }: ArchivedProps & { schoolClass: TeacherClass }) {
-  const owns = useOwnsClass(schoolClass);
-  const { mutate: restore, isPending, error } = useRestoreClass(schoolClass.id);
-  return (
-    <li aria-label={schoolClass.className} className="grid gap-2 border-line py-3 not-first:border-t">
-      <div className="flex flex-wrap items-center gap-3">
-        <div className="min-w-48 flex-1">
-          <p className="font-semibold wrap-anywhere">{schoolClass.className}</p>
-          <p className="text-sm text-soft">
-            {translated(schoolClass.subject)} · {studentCount(schoolClass.students.length)}
-            {schoolClass.archivedAt !== null && ` · ${t`archived ${formatMoment(schoolClass.archivedAt)}`}`}
-          </p>
-        </div>
-        {schoolClass.currentSessionId !== null && lessons(schoolClass.currentSessionId)}
-        {owns ? (
-          <Button busy={isPending} onClick={() => restore()}>
-            <Trans>Restore</Trans>
-          </Button>
-        ) : (
-          <p className="text-sm text-soft">
-            <Trans>An owner of the class can restore it.</Trans>
-          </p>
-        )}
-      </div>
-      {error !== null && <FailureAlert failure={explain(error, t`Failed to restore class`)} />}
-    </li>
-  );
-}
+import { LazyDialog } from '../ui/lazy-dialog.tsx';
+import type { ArchivedProps } from './archived-class.tsx';
+import { useArchivedClasses } from './queries.ts';
 
 /** The archived classes, each with a button to restore it. */
 export function ArchivedClasses({ lessons }: ArchivedProps) {
   const [open, setOpen] = useState(false);
+  const code = useCode('archived-class', () => import('./archived-class.tsx'), open);
   const { data } = useArchivedClasses();
   const classes = data?.classes ?? [];
+  const title = t`Archived classes`;
   if (classes.length === 0 && !open) return null;
   return (
     <>
-      <Button look="quiet" className="-ms-4 justify-self-start" onClick={() => setOpen(true)}>
+      <Button
+        look="quiet"
+        busy={open && code.isFetching}
+        className="-ms-4 justify-self-start"
+        onClick={() => setOpen(true)}
+      >
         <Trans>Archived classes ({classes.length})</Trans>
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title={t`Archived classes`} size="wide">
-        {classes.length === 0 ? (
-          <p className="text-soft">
-            <Trans>There are no archived classes.</Trans>
-          </p>
-        ) : (
-          <ul>
-            {classes.map((schoolClass) => (
-              <ArchivedClass key={schoolClass.id} schoolClass={schoolClass} lessons={lessons} />
-            ))}
-          </ul>
+      <LazyDialog code={code} open={open} title={title} onClose={() => setOpen(false)}>
+        {({ ArchivedClass }) => (
+          <Dialog open={open} onOpenChange={setOpen} title={title} size="wide">
+            {classes.length === 0 ? (
+              <p className="text-soft">
+                <Trans>There are no archived classes.</Trans>
+              </p>
+            ) : (
+              <ul>
+                {classes.map((schoolClass) => (
+                  <ArchivedClass key={schoolClass.id} schoolClass={schoolClass} lessons={lessons} />
+                ))}
+              </ul>
+            )}
+          </Dialog>
         )}
-      </Dialog>
+      </LazyDialog>
     </>
   );
 }
