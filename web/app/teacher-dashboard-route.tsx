@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Alert } from '../../contract/safeguarding.ts';
-import { useCode } from '../api/use-code.ts';
 import { CreateAssignment } from '../assignments/create-assignment.tsx';
 import { ClassInvitations } from '../classes/class-invitations.tsx';
 import { OwnUidContext } from '../classes/own-uid.ts';
@@ -12,7 +11,6 @@ import { SessionControls } from '../classes/session-controls.tsx';
 import { cardIdOf, type TeacherCardParts } from '../classes/teacher-class-card.tsx';
 import { TeacherDashboard } from '../classes/teacher-dashboard.tsx';
 import { useClassRail } from '../classes/use-class-rail.ts';
-import { usePracticeTutor } from '../guidelines/school-profile.ts';
 import { SessionGuidelines } from '../guidelines/session-guidelines.tsx';
 import { AdministratorNotice } from '../identity/administrator-notice.tsx';
 import { ContactNotice } from '../identity/contact-notice.tsx';
@@ -25,6 +23,7 @@ import { ContinueLesson } from '../live-sessions/continue-lesson.tsx';
 import { LessonTimer } from '../live-sessions/lesson-timer.tsx';
 import { PauseButton } from '../live-sessions/pause-button.tsx';
 import { useLiveSession } from '../live-sessions/queries.ts';
+import { PracticeNotice } from '../model-connection/practice-notice.tsx';
 import type { OpenStudent } from '../monitor/lesson.tsx';
 import { monitorHeading } from '../monitor/lesson-bar.tsx';
 import { LiveMonitor } from '../monitor/live-monitor.tsx';
@@ -40,8 +39,6 @@ import { DashboardAlerts } from './dashboard-alerts.tsx';
 import { useLastLesson } from './last-lesson.tsx';
 import { LessonsLink } from './lessons-link.tsx';
 import { joinAddress, paths, registerAddress, withParameters } from './paths.ts';
-
-const loadPracticeNotice = () => import('../model-connection/practice-notice.tsx');
 
 /** One empty list for every render, so that the marks are not computed again. */
 const noAlerts: readonly Alert[] = [];
@@ -105,9 +102,6 @@ function AwaitedGuidelines({ sessionId, className }: { sessionId: string; classN
 export function Component() {
   const authentication = useAuthentication();
   const administers = useAdministersSchool();
-  const { data: notice } = useCode('practice-notice', loadPracticeNotice, usePracticeTutor(), {
-    isAhead: true,
-  });
   const ownUid = authentication.status === 'signed-in' ? authentication.user.uid : '';
   const reload = useReloadClasses();
   const reloadAlerts = useReloadAlerts();
@@ -144,17 +138,15 @@ export function Component() {
                   </Link>
                 )}
               />
-              {notice && (
-                <notice.PracticeNotice
-                  link={
-                    administers ? (
-                      <Link to={paths.schoolModel} className={linkLook}>
-                        <Trans>Connect a model</Trans>
-                      </Link>
-                    ) : null
-                  }
-                />
-              )}
+              <PracticeNotice
+                link={
+                  administers ? (
+                    <Link to={paths.schoolModel} className={linkLook}>
+                      <Trans>Connect a model</Trans>
+                    </Link>
+                  ) : null
+                }
+              />
               <AdministratorNotice
                 link={
                   <Link to={paths.school} className={linkLook}>

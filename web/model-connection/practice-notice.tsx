@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { usePracticeTutor } from '../guidelines/school-profile.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { storedText } from '../ui/stored-text.ts';
@@ -12,8 +13,9 @@ const dismissed = storedText(() => sessionStorage, 'lyceum.practice-notice');
  * @param link leads an administrator to the page of the model; null for others
  */
 export function PracticeNotice({ link }: { link: ReactNode }) {
+  const isPractice = usePracticeTutor();
   const [isClosed, setIsClosed] = useState(() => dismissed.read() !== null);
-  if (isClosed) return null;
+  if (!isPractice || isClosed) return null;
   const close = () => {
     dismissed.write('yes');
     setIsClosed(true);
