@@ -30,35 +30,52 @@ const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
 /** Every blank but the line end. */
 const blanks = /(?![\n\ufeff])[\s\u2800]/gu;
-/** Fillers of Korean syllables, which some programs show as a blank and others not at all. */
-const fillers = /[\u115f\u1160\u3164\uffa0]/g;
-/** What takes the place of a filler: a blank where it separates words, since the text has no other blank. */
-const inPlaceOfFiller = (text: string): string =>
-  !text.includes(' ') && /\p{L}{2}/u.test(text.replace(fillers, '-')) ? ' ' : '';
+const filler = '[\\u115f\\u1160\\u3164\\uffa0]';
+const letter = `(?!${filler})\\p{L}\\p{M}*`;
+/**
+ * Fillers of Korean syllables, which some programs show as a blank and others not at all. Between two single letters
+ * they part none; anywhere else they part words.
+ */
+const fillers = new RegExp(
+  `(?<inside>${filler}(?<=(?<!${letter})${letter}${filler})(?=${letter}(?!\\p{M}|${letter})))|${filler}`,
+  'gu',
+);
+/** The text with something in place of each filler that parts no words, and a blank for any other. */
+const withoutFillers = (text: string, inside: string): string =>
+  text.replace(fillers, (_, isInside: string | undefined) => (isInside === undefined ? ' ' : inside));
+
+const smallCapitals = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ';
+const smallCapital = new RegExp(`[${smallCapitals}]`, 'g');
+/** The letter that a chat program draws as a small capital. */
+const plainCapital = (drawn: string): string =>
+  'abcdefghijklmnoprstuvwyz'.charAt(smallCapitals.indexOf(drawn));
 
 /** A text in usual letters and signs, which is in its plain form: letters of Europe and of Chinese, no accent alone. */
 const usual =
-  /^[\n\x20-_a-~\u00a1-\u00a7\u00a9\u00bf-\u02af\u0400-\u052f\u3001\u3002\u4e00-\u9fff\uff0c\uff1f]*$/;
+  /^[\n\x20-_a-~\u00a1-\u00a7\u00a9\u00bf-\u024f\u0400-\u052f\u3001\u3002\u4e00-\u9fff\uff0c\uff1f]*$/;
 
 /**
  * The text with one apostrophe, one quotation mark, one dash, one blank and one line end, and without what nobody
- * sees. Letters and digits stay as they are. NFKC and NFKD would turn "´" into a blank and an accent, so call this
+ * sees. Letters and digits stay as they are, but for small capitals. NFKC and NFKD would turn "´" into a blank and an accent, so call this
  * before either; a text that has been through one already gives the same.
  */
 export function plainSigns(text: string): string {
   if (usual.test(text)) return text;
-  return text
+  return withoutFillers(text, '')
     .replace(lineEnds, '\n')
     .replace(blanks, ' ')
-    .replace(fillers, () => inPlaceOfFiller(text))
     .replace(invisible, '')
     .replace(apostrophes, "'")
     .replace(quotationMarks, '"')
-    .replace(dashes, '-');
+    .replace(dashes, '-')
+    .replace(smallCapital, plainCapital);
 }
 
 /** Letters that no normalisation takes apart. */
 const wholeLetters: Readonly<Record<string, string>> = {
+  // Two Persian letters that Arabic keyboards lack.
+  ی: 'ي',
+  ک: 'ك',
   ø: 'o',
   ł: 'l',
   đ: 'd',
@@ -71,6 +88,8 @@ const wholeLetters: Readonly<Record<string, string>> = {
   ı: 'i',
   ς: 'σ',
 };
+
+const wholeLetter = new RegExp(`[${Object.keys(wholeLetters).join('')}]`, 'g');
 
 /**
  * The text as it is compared, never as it is shown: plain signs, compatibility form, full case folding ("ß" as "ss",
@@ -85,7 +104,7 @@ export function foldedText(text: string): string {
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[\p{Mn}\p{Me}]/gu, '')
-    .replace(/[øłđðþæœħŧıς]/g, (letter) => wholeLetters[letter] ?? letter);
+    .replace(wholeLetter, (found) => wholeLetters[found] ?? found);
   // The compatibility form takes some signs apart: "ŉ" has an apostrophe, "⁻" becomes a minus sign.
   return plainSigns(folded);
 }
@@ -111,8 +130,8 @@ const apart = /^ [\u0300\u0301\u0313\u0314]$/;
  * @param formOf the form of a character with its marks, such as `foldedText`
  */
 export function alignedForm(written: string, formOf: (character: string) => string): AlignedText {
-  // What a filler is depends on the whole text, and the text keeps its length.
-  const original = written.replace(fillers, () => inPlaceOfFiller(written) || '\u200b');
+  // What a filler is depends on the letters around it, and the text keeps its length.
+  const original = withoutFillers(written, '\u200b');
   const whole = isAscii(original) ? formOf(original) : '';
   if (whole.length === original.length)
     return { text: whole, startOf: (offset) => offset, endOf: (offset) => offset };

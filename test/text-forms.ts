@@ -43,6 +43,12 @@ const fullWidth = (text: string): string =>
 const inLettersFrom = (text: string, start: number): string =>
   text.replace(/[a-z]/g, (letter) => String.fromCodePoint(start + letter.charCodeAt(0) - 97));
 
+const smallCapitals = new Map(
+  [...'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ'].map((sign, at) => ['abcdefghijklmnoprstuvwyz'.charAt(at), sign]),
+);
+const inSmallCapitals = (text: string): string =>
+  text.replace(/[a-z]/g, (letter) => smallCapitals.get(letter) ?? letter);
+
 /** A text with a sign between any two letters. */
 const between = (text: string, sign: string): string => text.replace(/(?<=[\p{L}\p{M}])(?=\p{L})/gu, sign);
 
@@ -71,6 +77,7 @@ export function otherForms(text: string, { onOneLine = false } = {}): Form[] {
     { name: 'sans-serif', text: inLettersFrom(text, 0x1d5ba) },
     { name: 'of one width', text: inLettersFrom(text, 0x1d68a) },
     { name: 'in circles', text: inLettersFrom(text, 0x24d0) },
+    { name: 'small capitals', text: inSmallCapitals(text) },
     ...withSigns(text, "'", apostrophes),
     ...withSigns(text, '-', hyphens),
     ...withSigns(text, ' ', blanks),

@@ -27,6 +27,9 @@ const mask = nameMask([
   { name: 'Will Okafor' },
   { name: 'An Do' },
   { name: 'Mark Will' },
+  { name: 'Jürgen Müller' },
+  { name: 'Soeren Paulsen' },
+  { name: 'علی کریمی' },
 ]);
 
 it.each([
@@ -60,6 +63,9 @@ it.each([
   ['José M. Pérez and **José** *Pérez* wrote it', '[name] and **[name]* wrote it'],
   ['JosePerez wrote it', '[name] wrote it'],
   ['will brown wrote it', '[name] wrote it'],
+  ['Juergen Mueller and Jurgen Muller wrote it', '[name] and [name] wrote it'],
+  ['Sören Paulsen wrote it', '[name] wrote it'],
+  ['كتبه علي كريمي', 'كتبه [name]'],
 ])('%j is masked in every form', (text, masked) => {
   expect(mask(text)).toBe(masked);
   for (const form of formsOf(text)) expect(comparable(mask(form.text)), form.name).toBe(comparable(masked));
@@ -78,18 +84,35 @@ it.each([
   for (const form of formsOf(text)) expect(mask(form.text), form.name).toBe(form.text);
 });
 
-it('the names of 300 people are masked in time that grows with the text alone', () => {
+it('takes time in proportion to the text, also with the names of 300 people', () => {
+  const word = (n: number) =>
+    [n % 26, Math.floor(n / 26), 7].map((at) => 'abcdefghijklmnopqrstuvwxyz'[at]).join('');
   const people = Array.from({ length: 300 }, (_, n) => ({
-    name: `Maria de la Luz Garcia ${n}`,
+    name: `Maria de la Luz Garcia ${word(n)}`,
     username: `maria${n}`,
   }));
   const maskMany = nameMask(people);
-  const hostile = ['maria ', 'maria garcia ', 'de la ', 'garcia, ', 'mr ', 'a', ' ', "'", '王', 'é', 'm. '];
-  for (const piece of hostile) {
-    const text = piece.repeat(Math.floor(8_000 / piece.length));
-    maskMany(text);
-    const start = performance.now();
-    maskMany(text);
-    expect(performance.now() - start, piece).toBeLessThan(1_000);
-  }
+  const timeOf = (piece: string, length: number) => {
+    const text = piece.repeat(Math.floor(length / piece.length));
+    const times = [1, 2, 3].map(() => {
+      const start = performance.now();
+      maskMany(text);
+      return performance.now() - start;
+    });
+    return Math.min(...times);
+  };
+  for (const piece of [
+    'maria ',
+    'maria garcia ',
+    'de la ',
+    'garcia, ',
+    'mr ',
+    'a',
+    ' ',
+    "'",
+    '王',
+    'é',
+    'm. ',
+  ])
+    expect(timeOf(piece, 8_000), piece).toBeLessThan(16 * timeOf(piece, 1_000) + 20);
 });

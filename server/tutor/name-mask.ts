@@ -35,12 +35,29 @@ interface Names {
 /** The names of the latest classes. They are cached because preparing those of thirty people takes longer than the search. */
 const cache = new LRUCache<string, Names>({ max: 200 });
 
+/** Letters that people write as two where their keyboard lacks them. */
+const asTwo: readonly (readonly [letter: RegExp, two: string, plain: RegExp])[] = [
+  [/ä|æ/g, 'ae', /ae/g],
+  [/ö|ø|œ/g, 'oe', /oe/g],
+  [/ü/g, 'ue', /ue/g],
+  [/å/g, 'aa', /aa/g],
+  [/đ/g, 'dj', /dj/g],
+];
+
+/** A name as it is, and as keyboards without or with some of its letters write it: "Müller", "Mueller". */
+function spellingsOf(name: string): string[] {
+  const composed = name.normalize('NFC').toLowerCase();
+  const longer = asTwo.reduce((text, [letter, two]) => text.replace(letter, two), composed);
+  const shorter = asTwo.reduce((text, [, two, plain]) => text.replace(plain, two.charAt(0)), composed);
+  return [...new Set([name, longer, shorter])].filter((spelling, at) => at === 0 || spelling !== composed);
+}
+
 function namesOf(people: readonly Named[]): Names {
   const key = people.map(({ name, username }) => `${name}\t${username ?? ''}`).join('\n');
   const known = cache.get(key);
   if (known) return known;
   const forms = new Map<string, NameForm[]>();
-  for (const form of people.flatMap(({ name }) => formsOf(name)))
+  for (const form of people.flatMap(({ name }) => spellingsOf(name).flatMap(formsOf)))
     for (const [first, parts] of form) {
       if (!parts.some(({ isName }) => isName)) continue;
       const others = forms.get(first);
