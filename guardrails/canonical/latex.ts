@@ -54,8 +54,12 @@ const shortFraction = /\\[dtc]?frac\s?(\d)\s?(\d)/g;
 /** A square root: "\sqrt{2}". */
 const root = /\\sqrt\s?\{([^{}]{0,200})\}/g;
 
-/** A part of a formula in brackets, unless it is one word or number. */
-const inBrackets = (part: string) => (/^\s*[\w.]+\s*$/.test(part) ? part.trim() : `(${part.trim()})`);
+/** A part of a formula in brackets, unless it is one word, number or command. */
+const inBrackets = (part: string) => (/^\s*\\?[\w.]+\s*$/.test(part) ? part.trim() : `(${part.trim()})`);
+
+/** A blank where a number, a letter or a bracket stands before a fraction, as in "2\\frac{1}{2}". */
+const blankBefore = (text: string, at: number) =>
+  /[\p{L}\d)]\s?$/u.test(text.slice(Math.max(0, at - 2), at)) ? ' ' : '';
 
 /**
  * Turns LaTeX into plain text: "\frac{1}{2}" is "1/2", "\boxed{42}" is "42", without the marks around
@@ -75,7 +79,11 @@ function withoutCommands(text: string): string {
     const before = plain;
     plain = plain
       .replace(wrappers, '$1')
-      .replace(fraction, (_, above: string, below: string) => ` ${inBrackets(above)}/${inBrackets(below)}`)
+      .replace(
+        fraction,
+        (_, above: string, below: string, at: number, whole: string) =>
+          `${blankBefore(whole, at)}${inBrackets(above)}/${inBrackets(below)}`,
+      )
       .replace(shortFraction, ' $1/$2')
       .replace(root, 'sqrt($1)');
     if (plain === before) break;

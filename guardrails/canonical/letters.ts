@@ -107,7 +107,10 @@ export function plainCharacters(text: string): string {
     withoutLookAlikes(
       withPlainSigns(compatible)
         .replace(/[⁄∕÷]/g, '/')
-        .replace(/[×✕✖⨯·⋅∙•](?=\s?[\d(])/g, '*'),
+        .replace(/[×✕✖⨯·⋅∙•](?=\s?[\d(])/g, '*')
+        .replace(/√\s?(?:\(([^()\n]{1,40})\)|(\d{1,15}(?:\.\d{1,12})?|\p{L}))/gu, 'sqrt($1$2)')
+        .replace(/[≤⩽≦]/g, '<=')
+        .replace(/[≥⩾≧]/g, '>='),
     ),
   );
 }

@@ -233,14 +233,36 @@ const cases: readonly (readonly [
   ],
 ];
 
+/** Keys with units, roots, fractions and comparisons, what a tutor says for each, and what is another answer. */
+const written: typeof cases = [
+  [
+    ['24 cm²', '24 cm^2', '$24\\,\\text{cm}^2$', '24cm²', '24 square centimetres', 'A = 24 cm²'],
+    ['24 cm²', '24 cm^2', '24cm²', '$24\\,\\text{cm}^2$', '24 square centimetres'],
+    ['24 cm', '26 cm²', '24 m²', '24 kg'],
+  ],
+  [
+    ['√5', '$\\sqrt{5}$', 'sqrt(5)', '√(5)'],
+    ['√5', '$\\sqrt{5}$', 'sqrt(5)', '√(5)'],
+    ['5', '√6', '$\\sqrt{7}$'],
+  ],
+  [
+    ['π/6', '$\\frac{\\pi}{6}$', '\\(\\pi/6\\)'],
+    ['π/6', '$\\frac{\\pi}{6}$', '$\\pi/6$'],
+    ['π/3', '6', '$\\frac{\\pi}{5}$'],
+  ],
+  [
+    ['x ≤ 7', 'x <= 7', '$x \\le 7$', '$x \\leq 7$', 'x ⩽ 7'],
+    ['x ≤ 7', 'x <= 7', '$x \\le 7$', 'x ⩽ 7'],
+    ['x ≥ 7', 'x < 7', 'x ≤ 8'],
+  ],
+];
 describe('a key has one meaning, however it is typed', () => {
-  it.each(cases.flatMap(([keys, right, wrong]) => keys.map((key) => ({ key, right, wrong }))))(
-    '$key',
-    ({ key, right, wrong }) => {
-      expect(right.filter((said) => !isStopped(key, said))).toEqual([]);
-      expect(wrong.filter((said) => isStopped(key, said))).toEqual([]);
-    },
-  );
+  it.each(
+    [...cases, ...written].flatMap(([keys, right, wrong]) => keys.map((key) => ({ key, right, wrong }))),
+  )('$key', ({ key, right, wrong }) => {
+    expect(right.filter((said) => !isStopped(key, said))).toEqual([]);
+    expect(wrong.filter((said) => isStopped(key, said))).toEqual([]);
+  });
 });
 
 /** A key, what a tutor says for it, and another answer, in plain signs. */

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Fragment, type ReactNode, type Ref, useEffect, useMemo, useState } from 'react';
+import { Fragment, type ReactNode, type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import type { TeacherClass } from '../../contract/classes.ts';
 import type { LiveSession } from '../../contract/live-sessions.ts';
 import type { MarkedAlert } from '../../contract/marks.ts';
@@ -129,11 +129,16 @@ export function LiveMonitor(props: LiveMonitorProps) {
     .map(({ id }) => id)
     .sort()
     .join();
+  const isUnknown = session === undefined;
+  const wasUnknown = useRef(true);
+  const hasNewMember = students.some(({ id }) => !roster?.some(({ uid }) => uid === id));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs only when a student comes or goes
   useEffect(() => {
-    onStudents();
-    onPresentStudents(session === undefined ? undefined : students.length);
-  }, [session === undefined, present]);
+    // The class list was read just before the first students are known.
+    if (!isUnknown && (hasNewMember || !wasUnknown.current)) onStudents();
+    wasUnknown.current = isUnknown;
+    onPresentStudents(isUnknown ? undefined : students.length);
+  }, [isUnknown, present]);
   // A piece of an answer changes neither the actions in the bar nor who is missing, so these are not drawn
   // again for it.
   const shownClasses = useMemo(

@@ -94,7 +94,7 @@ const isMark = (text: string, { from, to }: NumberMention): boolean =>
 
 /** Whether the words after a number give it a unit of another kind: 12 cm are not 12 kg. */
 function hasOtherUnit(after: string, unit: string): boolean {
-  const said = unitSymbol(/^\s?([\p{L}°%]{1,12})(?![\p{L}/])/u.exec(after)?.[1] ?? '');
+  const said = unitSymbol(/^\s?([\p{L}°%]{1,12}(?:\^\d)?)(?![\p{L}/])/u.exec(after)?.[1] ?? '');
   // "in" is a word more often than an inch, and "114 kilometres every hour" is a speed.
   if (said === '' || said === 'in' || unit.includes('/')) return false;
   return said !== unit && isUnit(said) && isUnit(unit);
