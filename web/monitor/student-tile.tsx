@@ -108,8 +108,8 @@ function Tile({
   parts,
   ...props
 }: Omit<StudentTileProps, 'marks' | 'notes' | 'asked' | 'onPin'>) {
-  // Only the large tiles of a small class have room for the actions. On others they appear over the ends of
-  // the lines while somebody points at the tile or has the focus in it. An open panel shows them itself.
+  // Only the large tiles of a small class have room for the actions. On others they appear over the end of
+  // the name while somebody points at the tile or has the focus in it. An open panel shows them itself.
   const hasActions = look === 'roomy' && !props.isOpen;
   const [wasHeld, setWasHeld] = useState(false);
   const hasActionsOver = look !== 'roomy' && wasHeld && !props.isOpen;
@@ -153,12 +153,15 @@ function Tile({
         // The actions hold the dialogs that they open. So when the pointer leaves, they stay and only hide.
         <div
           className={classNames(
-            'pointer-events-none absolute bottom-1 z-10 rounded-md bg-surface opacity-0 pointer-coarse:hidden',
+            'pointer-events-none absolute z-10 rounded-md bg-surface opacity-0 pointer-coarse:hidden',
             'group-focus-within:pointer-events-auto group-focus-within:opacity-100',
             'group-hover:pointer-events-auto group-hover:opacity-100',
-            '*:gap-1 [&_button]:min-h-8 [&_button]:px-2 [&_button]:text-sm',
-            // In a line, the mark beside them stays visible. A narrow line has room only for name and mark.
-            look === 'line' ? 'end-36 max-lg:hidden' : 'end-1',
+            '*:gap-1 [&_button]:px-2',
+            // In a line, the mark beside them stays visible. A narrow line has room only for name and mark. On a
+            // tile they are beside the name, over no words of the student.
+            look === 'line'
+              ? 'end-36 bottom-1 max-lg:hidden [&_button]:min-h-8 [&_button]:text-sm'
+              : 'end-1 top-0.5 [&_button]:min-h-6 [&_button]:text-xs',
           )}
         >
           {parts.actions(session, props.student)}
