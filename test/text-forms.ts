@@ -30,8 +30,12 @@ export const invisibleSigns: readonly string[] = everyCharacter.filter((sign) =>
     sign,
   ),
 );
-/** Every eighth of them, for checks that take longer. */
-export const someInvisibleSigns: readonly string[] = invisibleSigns.filter((_, at) => at % 8 === 0);
+/** Those that programs write most, and every eighth of the others, for checks that take longer. */
+export const someInvisibleSigns: readonly string[] = [
+  ...['\u00ad', '\u034f', '\u061c', '\u180e', '\u200b', '\u200c', '\u200d', '\u200e', '\u200f', '\u202a'],
+  ...['\u202c', '\u202e', '\u2060', '\u2062', '\u2066', '\u2069', '\ufe0e', '\ufe0f', '\ufeff', '\u{e0041}'],
+  ...invisibleSigns.filter((_, at) => at % 8 === 0),
+];
 
 /** A text in full-width letters, digits and signs. */
 const fullWidth = (text: string): string =>
@@ -49,8 +53,15 @@ const smallCapitals = new Map(
 const inSmallCapitals = (text: string): string =>
   text.replace(/[a-z]/g, (letter) => smallCapitals.get(letter) ?? letter);
 
-/** A text with a sign between any two letters. */
-const between = (text: string, sign: string): string => text.replace(/(?<=[\p{L}\p{M}])(?=\p{L})/gu, sign);
+/** Signs that part digits as a blank does. */
+const fillers = /[\u115f\u1160\u3164\uffa0]/g;
+
+/** A text with a sign between any two letters, and between digits unless it parts those. */
+const between = (text: string, sign: string): string =>
+  text.replace(
+    sign.search(fillers) < 0 ? /(?<=[\p{L}\p{N}]\p{M}*)(?=[\p{L}\p{N}])/gu : /(?<=[\p{L}\p{M}])(?=\p{L})/gu,
+    sign,
+  );
 
 /** A way to write a text, with a name for the message of a failure. */
 export interface Form {
@@ -90,7 +101,7 @@ export function otherForms(text: string, { onOneLine = false } = {}): Form[] {
   return onOneLine ? distinct.filter((form) => !lineEnds.test(form.text)) : distinct;
 }
 
-/** The text with each of these signs between any two letters, composed and decomposed. */
+/** The text with each of these signs between any two letters or digits, composed and decomposed. */
 export const formsWith = (text: string, signs: readonly string[]): Form[] =>
   signs.flatMap((sign) => {
     const marked = between(text, sign);
@@ -100,5 +111,11 @@ export const formsWith = (text: string, signs: readonly string[]): Form[] =>
     ];
   });
 
+/** All forms of a text that stay on one line, with some of the invisible signs. */
+export const formsOnOneLine = (text: string): Form[] => [
+  ...otherForms(text, { onOneLine: true }),
+  ...formsWith(text, someInvisibleSigns),
+];
+
 /** A text in which forms of the same text are equal; a filler of Korean syllables is a blank. */
-export const comparable = (text: string): string => foldedText(text.replace(/[\u1160\u3164\uffa0]/g, ' '));
+export const comparable = (text: string): string => foldedText(text.replace(fillers, ' '));

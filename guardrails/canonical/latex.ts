@@ -57,9 +57,11 @@ const root = /\\sqrt\s?\{([^{}]{0,200})\}/g;
 /** A part of a formula in brackets, unless it is one word, number or command. */
 const inBrackets = (part: string) => (/^\s*\\?[\w.]+\s*$/.test(part) ? part.trim() : `(${part.trim()})`);
 
-/** A blank where a number, a letter or a bracket stands before a fraction, as in "2\\frac{1}{2}". */
-const blankBefore = (text: string, at: number) =>
-  /[\p{L}\d)]\s?$/u.test(text.slice(Math.max(0, at - 2), at)) ? ' ' : '';
+/** A fraction in one line, with a blank before it where a number, a letter or a bracket stands: "2\frac{1}{2}". */
+function plainFraction(_: string, above: string, below: string, at: number, whole: string): string {
+  const blank = /[\p{L}\d)]\s?$/u.test(whole.slice(Math.max(0, at - 2), at)) ? ' ' : '';
+  return `${blank}${inBrackets(above)}/${inBrackets(below)}`;
+}
 
 /**
  * Turns LaTeX into plain text: "\frac{1}{2}" is "1/2", "\boxed{42}" is "42", without the marks around
@@ -79,12 +81,8 @@ function withoutCommands(text: string): string {
     const before = plain;
     plain = plain
       .replace(wrappers, '$1')
-      .replace(
-        fraction,
-        (_, above: string, below: string, at: number, whole: string) =>
-          `${blankBefore(whole, at)}${inBrackets(above)}/${inBrackets(below)}`,
-      )
-      .replace(shortFraction, ' $1/$2')
+      .replace(fraction, plainFraction)
+      .replace(shortFraction, plainFraction)
       .replace(root, 'sqrt($1)');
     if (plain === before) break;
   }

@@ -49,7 +49,7 @@ function spellingsOf(name: string): string[] {
   const composed = name.normalize('NFC').toLowerCase();
   const longer = asTwo.reduce((text, [letter, two]) => text.replace(letter, two), composed);
   const shorter = asTwo.reduce((text, [, two, plain]) => text.replace(plain, two.charAt(0)), composed);
-  return [...new Set([name, longer, shorter])].filter((spelling, at) => at === 0 || spelling !== composed);
+  return [name, ...[longer, shorter].filter((spelling) => spelling !== composed)];
 }
 
 function namesOf(people: readonly Named[]): Names {

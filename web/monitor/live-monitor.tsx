@@ -131,9 +131,9 @@ export function LiveMonitor(props: LiveMonitorProps) {
     .join();
   const isUnknown = session === undefined;
   const wasUnknown = useRef(true);
-  const hasNewMember = students.some(({ id }) => !roster?.some(({ uid }) => uid === id));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs only when a student comes or goes
   useEffect(() => {
+    const hasNewMember = students.some(({ id }) => !roster?.some(({ uid }) => uid === id));
     // The class list was read just before the first students are known.
     if (!isUnknown && (hasNewMember || !wasUnknown.current)) onStudents();
     wasUnknown.current = isUnknown;
