@@ -82,7 +82,8 @@ export function SessionPage(props: SessionPageProps) {
   return (
     <ChatPage>
       <title>{`${entered.title} · Lyceum`}</title>
-      <div className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2 sm:grid-cols-[minmax(0,1fr)_auto_auto] short:flex short:py-0">
+      {/* On a laptop it is wider than the chat, so that the buttons leave room for the title. */}
+      <div className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2 sm:grid-cols-[minmax(0,1fr)_auto_auto] lg:w-[min(69rem,calc(100vw-3rem))] lg:self-center short:flex short:py-0">
         <div className="flex items-baseline gap-2 short:min-w-0 short:flex-1">
           <h1 className="line-clamp-2 min-w-0 text-lg wrap-anywhere short:line-clamp-1 short:text-base">
             {entered.title}
