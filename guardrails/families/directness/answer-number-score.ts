@@ -92,11 +92,14 @@ const isMark = (text: string, { from, to }: NumberMention): boolean =>
   /^:\d\d(?!\d)/.test(text.slice(to, to + 4)) ||
   /\d:$/.test(text.slice(Math.max(0, from - 2), from));
 
-/** Whether the words after a number give it a unit of another kind: 12 cm are not 12 kg. */
+/** A unit right after a number, with what divides it: "cm", "m^2", "m/s^2". */
+const unitAfter = /^\s?([\p{L}°%]{1,12}(?:\^\d)?(?:\/\p{L}{1,12}(?:\^\d)?)?)(?![\p{L}/])/u;
+
+/** Whether the words after a number give it a unit of another kind: 12 cm are not 12 kg, and not 12 cm/s. */
 function hasOtherUnit(after: string, unit: string): boolean {
-  const said = unitSymbol(/^\s?([\p{L}°%]{1,12}(?:\^\d)?)(?![\p{L}/])/u.exec(after)?.[1] ?? '');
+  const said = unitSymbol(unitAfter.exec(after)?.[1] ?? '');
   // "in" is a word more often than an inch, and "114 kilometres every hour" is a speed.
-  if (said === '' || said === 'in' || unit.includes('/')) return false;
+  if (said === '' || said === 'in' || (unit.includes('/') && !said.includes('/'))) return false;
   return said !== unit && isUnit(said) && isUnit(unit);
 }
 

@@ -125,8 +125,17 @@ function expressionFinding(
 ): Finding | null {
   const same = symbolsIn(passage.symbols, form.symbols).find((one) => !knownFormulas.includes(compact(one)));
   if (same !== undefined) return { score: 0.9, evidence: same, form };
-  const isWritten = passage.formulas.includes(form.text) && !knownFormulas.includes(form.text);
+  const isWritten = isWhole(form.text, passage.formulas) && !knownFormulas.includes(form.text);
   return isWritten ? { score: 0.9, evidence: form.text, form } : null;
+}
+
+/** Whether a formula stands in a text and does not go on there: "6x" is not in "6x^2" and not in "16x". */
+function isWhole(formula: string, text: string): boolean {
+  for (let at = text.indexOf(formula); at >= 0; at = text.indexOf(formula, at + 1)) {
+    const around = `${text.slice(Math.max(0, at - 2), at)}#${text.charAt(at + formula.length)}`;
+    if (!/[\d^]#|\d\.#|#[\d^]/.test(around)) return true;
+  }
+  return false;
 }
 
 /** Whether the student chose the right option. */
