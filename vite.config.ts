@@ -158,8 +158,16 @@ function styleInPage(): Plugin {
 /** The web app. The commands that use this configuration set its root to web/. */
 export default defineConfig({
   plugins: [messagePlugins(), react(), tailwindcss(), apiAddress(), appFiles(), styleInPage()],
-  // Replaces a package whose style elements the content security policy of the page forbids.
-  resolve: { alias: { 'react-style-singleton': `${import.meta.dirname}/web/ui/style-singleton.ts` } },
+  resolve: {
+    alias: [
+      // Its style elements are forbidden by the content security policy of the page.
+      { find: 'react-style-singleton', replacement: `${import.meta.dirname}/web/ui/style-singleton.ts` },
+      {
+        find: /^\.\.\/core\/(?:to-json-schema|json-schema-processors)\.js$/,
+        replacement: `${import.meta.dirname}/web/api/no-json-schema.ts`,
+      },
+    ],
+  },
   // Settings come only from the environment: the check for changes since the last build would miss a file.
   envDir: false,
   build: {
@@ -170,8 +178,9 @@ export default defineConfig({
     // test/e2e/first-visit.spec.ts limits the size of pages.
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
-      // People who start the server do not need the time of each plugin.
-      checks: { bundlerTimings: false },
+      // People who start the server do not need the time of each plugin, and web/api/no-json-schema.ts has
+      // only what zod imports by name. TypeScript finds missing exports of ours.
+      checks: { bundlerTimings: false, importIsUndefined: false },
       output: {
         codeSplitting: {
           groups: groups.map((group, index) => ({ ...group, priority: groups.length - index })),

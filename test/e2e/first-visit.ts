@@ -65,7 +65,7 @@ export async function firstVisits(product: { url: string; schoolCode: string }):
       name: "the student's login",
       path: '/login',
       target: 4,
-      kilobytes: 165,
+      kilobytes: 160,
       usable: async (page) => {
         const field = await visible(page.getByLabel('Username', { exact: true }));
         await field.fill('mei');
@@ -76,7 +76,7 @@ export async function firstVisits(product: { url: string; schoolCode: string }):
       path: '/student-dashboard',
       account: student,
       target: 6,
-      kilobytes: 225,
+      kilobytes: 220,
       usable: async (page) => {
         await visible(card(page, ofClass.className));
         for (const name of ['Join Session', 'Join Class']) await press(page, name);
@@ -87,7 +87,7 @@ export async function firstVisits(product: { url: string; schoolCode: string }):
       path: '/teacher-dashboard',
       account: teacher,
       target: 7,
-      kilobytes: 275,
+      kilobytes: 270,
       usable: async (page) => {
         await visible(card(page, ofClass.className));
         for (const name of ['Create Class', 'Stop Session']) await press(page, name);
