@@ -61,6 +61,7 @@ export const errors = {
     403,
     'Your teacher removed you from this class. Please ask your teacher to let you in again.',
   ],
+  'too-many-replies': [403, 'You have answered this note as often as you can. Please talk to your teacher.'],
   'session-closed': [
     403,
     'Session is not currently open for chatting. Please wait for the teacher to open it.',

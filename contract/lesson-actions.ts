@@ -26,6 +26,9 @@ export const noteReply = z.object({
 });
 export type NoteReply = z.infer<typeof noteReply>;
 
+/** How many replies to one note a student can write. */
+export const repliesMaximum = 30;
+
 /** A note of a teacher in a lesson, with the replies that the reader may see. */
 export const note = z.object({
   id: z.string(),
@@ -72,7 +75,7 @@ export const replyToNote = endpoint({
     note,
     support: z.string().nullable().describe('The support text, after a text that shows danger.'),
   }),
-  errors: ['note-not-found', 'session-closed'],
+  errors: ['note-not-found', 'session-closed', 'too-many-replies'],
 });
 
 /** The lesson of which something is listed and, for a teacher, the student. */

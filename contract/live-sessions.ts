@@ -75,6 +75,13 @@ export const liveSession = z.object({
 });
 export type LiveSession = z.infer<typeof liveSession>;
 
+/**
+ * A session as its events tell it: without its students, who come with events of their own. An event contains
+ * nothing that becomes longer with each of its readers.
+ */
+export const sessionState = liveSession.omit({ students: true });
+export type SessionState = z.infer<typeof sessionState>;
+
 /** The status that a student can report; the server adds away (contract "Live"). */
 export const presenceSign = z.enum(['active', 'typing', 'idle']);
 export const presence = z.enum(['active', 'typing', 'idle', 'away']);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint, id, timestamp, waitQuery } from './endpoint.ts';
 import { helpRequest } from './help-requests.ts';
-import { note } from './lesson-actions.ts';
-import { liveSession, presence } from './live-sessions.ts';
+import { note, noteReply } from './lesson-actions.ts';
+import { liveSession, presence, sessionState } from './live-sessions.ts';
 import { person } from './people.ts';
 import { inputFindings, interaction } from './tutor.ts';
 
@@ -19,13 +19,17 @@ export const monitorStudent = z.object({
 });
 export type MonitorStudent = z.infer<typeof monitorStudent>;
 
-/** Durable events: they have an id, and returning readers get the ones they missed. */
+/**
+ * Durable events: they have an id, and returning readers get the ones they missed. Each contains only what
+ * changed, so that a thousand changes of one thing take no more room than a thousand things.
+ */
 export const durableEvents = {
   participant: z.object({ student: monitorStudent }),
   question: z.object({ interaction }),
   answer: z.object({ interaction }),
-  session: z.object({ session: liveSession }),
-  note: z.object({ note }).describe('A note with all its replies: it is new, or has another reply.'),
+  session: z.object({ session: sessionState }),
+  note: z.object({ note }).describe('A new note.'),
+  noteReply: z.object({ noteId: z.string(), reply: noteReply }).describe('A new reply to a note.'),
   helpRequest: z
     .object({ request: helpRequest })
     .describe('A help request whole: it is new, or its line or its state changed.'),

@@ -1,5 +1,8 @@
 /** Server-sent events as text (HTML Living Standard, 9.2). */
 
+/** Framed text, or the parts of a frame, which are made one by one as the reader takes them. */
+export type Frames = string | Iterable<string>;
+
 /** The JSON of data that many readers get. */
 const shared = new WeakMap<object, string>();
 
@@ -19,6 +22,24 @@ export function frame(event: string, data: unknown, id?: string): string {
   }
   const json = shared.get(data as object) ?? JSON.stringify(data);
   return `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${json}\n\n`;
+}
+
+/**
+ * One event whose data ends with a long list. Its parts are made one by one: before the list, each item, and the
+ * end. The data must have at least one field besides the list.
+ */
+export function* frameInParts(
+  event: string,
+  { data, list, items }: { data: object; list: string; items: Iterable<object> },
+  id: string,
+): Generator<string, void> {
+  const before = frame(event, data, id).trimEnd().slice(0, -1);
+  let separator = `${before},${JSON.stringify(list)}:[`;
+  for (const item of items) {
+    yield separator + JSON.stringify(item);
+    separator = ',';
+  }
+  yield `${separator === ',' ? '' : separator}]}\n\n`;
 }
 
 /** A comment line, which readers ignore; it keeps the connection alive. */

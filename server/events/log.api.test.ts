@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { freshDatabase } from '../../test/databases.ts';
+import { textOf } from '../../test/frames.ts';
 import { HeldClock } from '../../test/held-app.ts';
 import { EventLog, readEventId } from './log.ts';
 import { MemoryBus } from './memory-bus.ts';
@@ -35,7 +36,8 @@ function read(
           return transient;
         },
       },
-      deliver: (text) => {
+      deliver: (frames) => {
+        const text = textOf(frames);
         lines.push(text);
         const id = /^id: (.*)$/m.exec(text)?.[1];
         if (id) ids.push(id);

@@ -1,3 +1,4 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
@@ -7,11 +8,13 @@ import type { Schema } from '../db/schema.ts';
 import { inSteps } from '../db/steps.ts';
 import type { Bus } from './bus.ts';
 import type { Broadcast, Durable } from './events.ts';
-import { frame } from './frame.ts';
+import { type Frames, frame } from './frame.ts';
 import {
+  backlogAfter,
   deleteEventsBefore,
   deleteEventsOf,
   eventsAfter,
+  eventsAtOnce,
   insertEvent,
   lastNumber,
   lastNumbers,
@@ -26,6 +29,14 @@ export interface Position {
   readonly streamId: string;
   readonly number: number;
 }
+
+/**
+ * What is replayed at most, in events and in characters. A reader who missed more gets a snapshot, which is the
+ * shorter way to the same view.
+ */
+const replayBudget = { events: 1_000, size: 2_000_000 };
+/** How many characters of events may come while a backfill is sent: a reader who is slower has to come back. */
+const largestBuffer = 8_000_000;
 
 /** How long events are kept, in milliseconds. */
 const retention = 24 * 3_600_000;
@@ -184,22 +195,31 @@ export class EventLog<DurableData extends object = Durable, BroadcastData extend
   }
 
   /** A stream's events after a number, in order, for polling instead of following. */
-  eventsAfter({ streamId, number }: Position): Promise<StoredEvent[]> {
-    return eventsAfter(this.db.read, streamId, number);
+  async *eventsAfter({ streamId, number }: Position): AsyncGenerator<StoredEvent, void> {
+    let after = number;
+    for (;;) {
+      const some = await eventsAfter(this.db.read, streamId, after);
+      yield* some;
+      if (some.length < eventsAtOnce) return;
+      after = some.at(-1)?.number ?? after;
+    }
   }
 
-  /** Whether the log has the complete backlog after this position. */
+  /** Whether the log has the complete backlog after this position, and it is short enough to be replayed. */
   async hasBacklogAfter({ streamId, number }: Position): Promise<boolean> {
     const last = await lastNumber(this.db.read, streamId);
     if (number > last || last === 0) return false;
     if (number === last) return true;
-    return (await eventsAfter(this.db.read, streamId, number, 1))[0]?.number === number + 1;
+    const missed = await backlogAfter(this.db.read, streamId, number, replayBudget.events + 1);
+    const isShort = missed.events <= replayBudget.events && missed.size <= replayBudget.size;
+    return missed.first === number + 1 && isShort;
   }
 
   /**
    * Reads a stream without a gap and without a repetition.
    * 1. backfill: `snapshot` reads the state at a number of the stream, or the backlog after `after` is
-   *    replayed.
+   *    replayed. It goes out part by part, as fast as the promises of `deliver` say, and between two parts the
+   *    server does other work.
    * 2. cutover: messages that arrived in the meantime were buffered. They follow in order, except those that
    *    the backfill contains. Buffered events of `transient.type` are dropped, since `transient.frames` then
    *    sends the current state of everything that is not stored.
@@ -210,13 +230,14 @@ export class EventLog<DurableData extends object = Durable, BroadcastData extend
   follow(reading: {
     streamId: string;
     after?: number;
-    snapshot?: (query: Kysely<Schema>, number: number) => Promise<string>;
+    snapshot?: (query: Kysely<Schema>, number: number) => Promise<Frames>;
     transient: { type: string; frames: () => string[] };
-    deliver: (message: string) => void;
+    deliver: (message: Frames) => void | Promise<void>;
     failed: (error: unknown) => void;
   }): { end: () => void; backfilled: Promise<void> } {
     const { streamId, deliver } = reading;
     let buffer: FramedMessage[] | null = [];
+    let buffered = 0;
     let ended = false;
     /** The number of the newest event in the backfill. */
     let backfilledTo = 0;
@@ -225,20 +246,27 @@ export class EventLog<DurableData extends object = Durable, BroadcastData extend
       if (message.number === null || message.number > backfilledTo) deliver(message.frame);
     };
     const { ready, unsubscribe } = this.#subscribe(streamId, (message) => {
-      if (buffer) buffer.push(message);
-      else deliverNew(message);
+      if (!buffer) return deliverNew(message);
+      buffer.push(message);
+      buffered += message.frame.length;
+      if (buffered > largestBuffer) fail(new Error('A reader is too slow for the backfill of its stream.'));
     });
+    const fail = (error: unknown) => {
+      unsubscribe();
+      if (!ended) reading.failed(error);
+      ended = true;
+    };
 
     const backfill = async () => {
       const { snapshot, after } = reading;
       await ready;
-      if (!snapshot) return this.#replay(streamId, after ?? 0, (text) => !ended && deliver(text));
-      return this.db.snapshot(async (query) => {
+      if (!snapshot) return this.#replay(streamId, after ?? 0, async (text) => ended || deliver(text));
+      const read = await this.db.snapshot(async (query) => {
         const number = await lastNumber(query, streamId);
-        const text = await snapshot(query, number);
-        if (!ended) deliver(text);
-        return number;
+        return { number, frames: await snapshot(query, number) };
       });
+      if (!ended) await deliver(read.frames);
+      return read.number;
     };
 
     const backfilled = backfill()
@@ -250,10 +278,7 @@ export class EventLog<DurableData extends object = Durable, BroadcastData extend
         buffer = null;
         this.bus.publishElsewhere(followed, streamId);
       })
-      .catch((error: unknown) => {
-        unsubscribe();
-        if (!ended) reading.failed(error);
-      });
+      .catch(fail);
 
     const end = () => {
       ended = true;
@@ -279,18 +304,23 @@ export class EventLog<DurableData extends object = Durable, BroadcastData extend
     return this.#relays.sweep();
   }
 
-  async #framedAfter(streamId: string, after: number) {
-    return (await eventsAfter(this.db.read, streamId, after)).map(({ number, type, data }) => ({
-      type,
-      number,
-      frame: frame(type, data, eventId({ streamId, number })),
-    }));
+  async *#framedAfter(streamId: string, after: number) {
+    for await (const { number, type, data } of this.eventsAfter({ streamId, number: after }))
+      yield { type, number, frame: frame(type, data, eventId({ streamId, number })) };
   }
 
-  async #replay(streamId: string, after: number, deliver: (text: string) => void): Promise<number> {
-    const events = await this.#framedAfter(streamId, after);
-    for (const { frame: text } of events) deliver(text);
-    return events.at(-1)?.number ?? after;
+  async #replay(
+    streamId: string,
+    after: number,
+    deliver: (text: string) => Promise<unknown>,
+  ): Promise<number> {
+    let newest = after;
+    for await (const { number, frame: text } of this.#framedAfter(streamId, after)) {
+      await deliver(text);
+      await otherWork();
+      newest = number;
+    }
+    return newest;
   }
 
   /** Deletes events older than the retention time; readers that come back later get a snapshot. */

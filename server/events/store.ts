@@ -59,25 +59,54 @@ export async function lastNumbers(
     .execute();
 }
 
-/** More events than any stream gets in the day for which events are kept. */
-const maxRead = 100_000;
+/** How many events one query reads at most. */
+export const eventsAtOnce = 200;
 
-/** Events after a number, in order. */
-export async function eventsAfter(
-  query: Query,
-  streamId: string,
-  after: number,
-  limit = maxRead,
-): Promise<StoredEvent[]> {
+/** The first events after a number, in order: at most `eventsAtOnce`. */
+export async function eventsAfter(query: Query, streamId: string, after: number): Promise<StoredEvent[]> {
   const rows = await query
     .selectFrom('event')
     .select(['number', 'type', 'data'])
     .where('stream_id', '=', streamId)
     .where('number', '>', after)
     .orderBy('number')
-    .limit(limit)
+    .limit(eventsAtOnce)
     .execute();
   return rows.map((row) => ({ ...row, data: JSON.parse(row.data) }));
+}
+
+/** What a reader has missed in a stream. */
+export interface Backlog {
+  /** The number of its first event; null when the reader has missed none. */
+  readonly first: number | null;
+  readonly events: number;
+  /** The characters of the events. */
+  readonly size: number;
+}
+
+/** Measures what comes after a number, up to so many events. */
+export async function backlogAfter(
+  query: Query,
+  streamId: string,
+  after: number,
+  atMost: number,
+): Promise<Backlog> {
+  const missed = query
+    .selectFrom('event')
+    .select(['number', sql<number>`length(data)`.as('size')])
+    .where('stream_id', '=', streamId)
+    .where('number', '>', after)
+    .orderBy('number')
+    .limit(atMost);
+  const row = await query
+    .selectFrom(missed.as('missed'))
+    .select(({ fn }) => [
+      fn.min('number').as('first'),
+      fn.countAll().as('events'),
+      fn.sum<number | string | null>('size').as('size'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { first: row.first ?? null, events: Number(row.events), size: Number(row.size ?? 0) };
 }
 
 export async function deleteEventsOf(query: Query, streamId: string): Promise<void> {

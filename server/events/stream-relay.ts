@@ -22,7 +22,7 @@ export interface StreamReader {
   /** The number of the stream's newest event. */
   lastNumber(): Promise<number>;
   /** The events after a number, framed and in order. */
-  after(number: number): Promise<readonly (FramedMessage & { readonly number: number })[]>;
+  after(number: number): AsyncIterable<FramedMessage & { readonly number: number }>;
 }
 
 /**
@@ -152,7 +152,7 @@ export class StreamRelay {
   }
 
   async #deliverAfter(number: number): Promise<void> {
-    for (const event of await this.reader.after(number)) {
+    for await (const event of this.reader.after(number)) {
       this.#deliver(event);
       this.#release();
     }

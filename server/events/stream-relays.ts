@@ -11,7 +11,7 @@ const streamsAtOnce = 500;
 interface Log {
   readonly channel: (streamId: string) => string;
   lastNumbers(ids: readonly string[]): Promise<{ id: string; number: number }[]>;
-  after(streamId: string, number: number): Promise<(FramedMessage & { readonly number: number })[]>;
+  after(streamId: string, number: number): AsyncIterable<FramedMessage & { readonly number: number }>;
 }
 
 /** The relays of the streams that somebody follows on this node, while several nodes write to them. */

@@ -1,9 +1,11 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { heartbeatInterval } from '../../contract/constants.ts';
 import type { Events, Send } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
-import { frame, heartbeat, reconnectAfter } from '../events/frame.ts';
+import { type Frames, frame, heartbeat, reconnectAfter } from '../events/frame.ts';
 import type { Claims } from '../nodes/claims.ts';
+import { withResolvers } from '../with-resolvers.ts';
 
 /**
  * A reader that is more than this many bytes behind and has read nothing since the last heartbeat is stalled:
@@ -13,6 +15,8 @@ import type { Claims } from '../nodes/claims.ts';
 const stalledBacklog = 1_000_000;
 /** A reader that is more than this many bytes behind is disconnected in any case. */
 const largestBacklog = 32_000_000;
+/** How many frames wait at most until a frame in parts is sent. */
+const mostWaiting = 1_000;
 
 /** A stream of server-sent events over one connection. After its end every method does nothing. */
 export class EventStream<S extends Events = Events> {
@@ -20,6 +24,8 @@ export class EventStream<S extends Events = Events> {
   readonly #heartbeat: NodeJS.Timeout;
   #endListeners: readonly (() => void)[] = [];
   #progress = '';
+  /** What waits until the parts before it are sent; null while none are being sent. */
+  #waiting: Frames[] | null = null;
   ended = false;
 
   constructor(request: FastifyRequest, reply: FastifyReply) {
@@ -42,18 +48,49 @@ export class EventStream<S extends Events = Events> {
     if (request.raw.socket.destroyed) this.#finish();
   }
 
-  /** Sends framed text. */
-  write(text: string): void {
-    if (this.ended) return;
-    this.#raw.write(text);
+  /**
+   * Sends framed text. Of a frame in parts, each part is made when the reader has taken the ones before it, and
+   * what is sent meanwhile follows after the last.
+   * @returns a promise, fulfilled when the reader can take more, if that is not now
+   */
+  write(frames: Frames): Promise<void> | undefined {
+    if (this.ended) return undefined;
+    if (this.#waiting !== null) {
+      if (this.#waiting.push(frames) > mostWaiting) this.#raw.destroy();
+      return undefined;
+    }
+    if (typeof frames !== 'string') return this.#writeParts(frames);
+    this.#raw.write(frames);
     if (this.#raw.writableLength > largestBacklog) this.#raw.destroy();
+    return this.#raw.writableNeedDrain ? this.#drained() : undefined;
+  }
+
+  async #writeParts(first: Iterable<string>): Promise<void> {
+    const waiting: Frames[] = [first];
+    this.#waiting = waiting;
+    for (let frames = waiting.shift(); frames !== undefined; frames = waiting.shift())
+      for (const part of typeof frames === 'string' ? [frames] : frames) {
+        if (this.ended) return;
+        if (!this.#raw.write(part)) await this.#drained();
+        await otherWork();
+      }
+    this.#waiting = null;
+  }
+
+  /** Waits until the reader has taken what was written, or the connection is closed. */
+  async #drained(): Promise<void> {
+    const { promise, resolve } = withResolvers<void>();
+    this.#raw.once('drain', resolve).once('close', resolve);
+    await promise;
+    this.#raw.off('drain', resolve).off('close', resolve);
   }
 
   #beat(): void {
     const progress = progressOf(this.#raw);
-    if (this.#raw.writableLength > stalledBacklog && progress === this.#progress) this.#raw.destroy();
+    const isBehind = this.#waiting !== null || this.#raw.writableLength > stalledBacklog;
+    if (isBehind && progress === this.#progress) this.#raw.destroy();
     this.#progress = progress;
-    this.write(heartbeat);
+    if (this.#waiting === null) this.write(heartbeat);
   }
 
   readonly send: Send<S> = (event, data) => this.write(frame(event, data));

@@ -175,10 +175,8 @@ export class SignIns {
   async syncEndedSignIns(): Promise<void> {
     const { events } = this.ctx;
     this.#cursor ??= await events.lastNumber(endsStream);
-    for (const { number, data } of await events.eventsAfter({
-      streamId: endsStream,
-      number: this.#cursor,
-    })) {
+    const after = { streamId: endsStream, number: this.#cursor };
+    for await (const { number, data } of events.eventsAfter(after)) {
       for (const signIn of (data as { signIns: string[] }).signIns) this.end(signIn);
       this.#cursor = number;
     }

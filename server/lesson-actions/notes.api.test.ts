@@ -96,12 +96,22 @@ describeEndpoint('replyToNote', () => {
     const { note, support } = succeeded(await reply(id, 'Nearly.'));
     expect(note.replies.map(({ text }: { text: string }) => text)).toEqual(['I am.', 'Nearly.']);
     expect(support).toBeNull();
-    expect((await monitor.next('note')).data.note.replies).toHaveLength(1);
-    expect((await monitor.next('note')).data.note.replies).toMatchObject([
-      { text: 'I am.', studentUid: mei.uid, studentName: mei.name, hasPersonalData: false },
-      { text: 'Nearly.' },
-    ]);
+    expect((await monitor.next('noteReply')).data).toMatchObject({
+      noteId: id,
+      reply: { text: 'I am.', studentUid: mei.uid, studentName: mei.name, hasPersonalData: false },
+    });
+    expect((await monitor.next('noteReply')).data.reply).toMatchObject({ text: 'Nearly.' });
     expect(succeeded(await omar.get(path())).notes[0].replies).toEqual([]);
+  });
+
+  it('is possible thirty times for a note, and a text that shows danger raises its alert after that, too', async () => {
+    const { id } = await send({ text: 'How are you?' });
+    for (let time = 0; time < 30; time++) succeeded(await reply(id, `Fine, ${time}.`));
+    expect(await reply(id, 'Fine.')).toEqual(refusal('too-many-replies'));
+    const { support, note } = succeeded(await reply(id, 'I want to kill myself.'));
+    expect(support).toEqual(expect.any(String));
+    expect(note.replies).toHaveLength(30);
+    expect(succeeded(await lesson.teacher.get('/api/alerts')).alerts).toHaveLength(1);
   });
 
   it('tells the teacher alone that a reply has personal data', async () => {

@@ -1,5 +1,10 @@
 import { ContractError } from '../../contract/errors.ts';
-import type { LessonFilter, Note, NoteReply } from '../../contract/lesson-actions.ts';
+import {
+  type LessonFilter,
+  type Note,
+  type NoteReply,
+  repliesMaximum,
+} from '../../contract/lesson-actions.ts';
 import { type AccountActor, type StudentActor, type TeacherActor, teaches } from '../access.ts';
 import { now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
@@ -75,9 +80,10 @@ async function storeNote(
 }
 
 /**
- * Stores a student's reply to a note. After the lesson only a text that shows danger is stored.
+ * Stores a student's reply to a note. After the lesson only a text that shows danger is stored. Whoever has
+ * answered a note as often as they can still raises an alert with a text that shows danger.
  * @param admit refuses the reply when a rate limit is exceeded
- * @throws ContractError note-not-found, session-closed
+ * @throws ContractError note-not-found, session-closed, too-many-replies
  */
 export async function replyToNote(
   ctx: TutorContext,
@@ -88,11 +94,24 @@ export async function replyToNote(
 ): Promise<{ note: Note; support: string | null }> {
   const { note, session } = await noteFor(ctx, actor, noteId, ctx.db.read);
   const { support, hasPersonalData } = await checkText(ctx, actor, session.id, text, {
-    admit,
+    admit: async () => {
+      await admit();
+      await refuseMoreReplies(ctx.db.read, note, actor);
+    },
     isUnderWay: isUnderWay(session, note),
   });
   const reply = { text, hasPersonalData };
-  return { note: await storeReply(ctx, actor, noteId, reply, { evenClosed: support !== null }), support };
+  return { note: await storeReply(ctx, actor, noteId, reply, { isDanger: support !== null }), support };
+}
+
+/** @throws ContractError too-many-replies when the student has answered the note as often as they can */
+async function refuseMoreReplies(
+  query: Query,
+  { id }: store.StoredNote,
+  { uid }: StudentActor,
+): Promise<void> {
+  if ((await store.countReplies(query, id, uid)) >= repliesMaximum)
+    throw new ContractError('too-many-replies');
 }
 
 const storeReply = (
@@ -100,24 +119,24 @@ const storeReply = (
   actor: StudentActor,
   noteId: string,
   reply: Pick<store.StoredReply, 'text' | 'hasPersonalData'>,
-  { evenClosed }: { evenClosed: boolean },
+  { isDanger }: { isDanger: boolean },
 ): Promise<Note> =>
   ctx.db.write(async (write) => {
     // The lesson may have ended, or the student may have been removed, since the call began.
     const { note, session } = await noteFor(ctx, actor, noteId, write.query);
-    if (!evenClosed && !isUnderWay(session, note)) throw new ContractError('session-closed');
-    await store.insertReply(write.query, {
-      ...reply,
-      id: ctx.ids.next(),
-      noteId,
-      studentUid: actor.uid,
-      studentName: actor.name,
-      createdAt: now(ctx),
-    });
-    const answered = await withReplies(write.query, note);
-    await ctx.events.append(write, session.id, 'note', { note: answered });
+    if (!isDanger && !isUnderWay(session, note)) throw new ContractError('session-closed');
+    const before = await store.listReplies(write.query, [noteId], actor.uid);
+    if (before.length >= repliesMaximum) {
+      // The text that shows danger is already a message of the lesson.
+      if (isDanger) return addReplies(note, before);
+      throw new ContractError('too-many-replies');
+    }
+    const by = { studentUid: actor.uid, studentName: actor.name };
+    const sent = { ...reply, id: ctx.ids.next(), ...by, createdAt: now(ctx) };
+    await store.insertReply(write.query, { ...sent, noteId });
+    await ctx.events.append(write, session.id, 'noteReply', { noteId, reply: sent });
     write.afterCommit(() => ctx.events.notify(lessonTopicOf(actor.uid), session.id));
-    return { ...answered, replies: answered.replies.filter(({ studentUid }) => studentUid === actor.uid) };
+    return addReplies(note, [...before, { ...sent, noteId }]);
   });
 
 /** Whether the lesson of a note is open. */
@@ -172,10 +191,6 @@ async function ofLesson(
   const replies = await store.listReplies(query, ids, studentUid);
   return notes.map((note) => addReplies(note, replies));
 }
-
-/** A note with all replies to it. */
-const withReplies = async (query: Query, note: store.StoredNote): Promise<Note> =>
-  addReplies(note, await store.listReplies(query, [note.id]));
 
 const addReplies = (note: store.StoredNote, replies: readonly store.StoredReply[]): Note => ({
   ...note,

@@ -6,7 +6,7 @@ import { changeableClass, newClassCode, teacherClass, withFreshCode } from '../c
 import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import * as securityLog from '../security-log/rules.ts';
-import { presentTo } from './rules.ts';
+import { tellSession } from './rules.ts';
 import { findSessionOfClass, type LiveSession, setSessionCode } from './store.ts';
 
 /**
@@ -49,8 +49,7 @@ async function renewSessionCode(
 ): Promise<string> {
   const renewed = { sessionCode: newSessionCode(ctx), codeRenewedAt: now(ctx) };
   await setSessionCode(write.query, session.id, renewed);
-  const shown = await presentTo(ctx, actor, { ...session, ...renewed }, write.query);
-  await ctx.events.append(write, session.id, 'session', { session: shown });
+  await tellSession(ctx, write, actor, { ...session, ...renewed });
   return renewed.sessionCode;
 }
 

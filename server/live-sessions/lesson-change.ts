@@ -3,7 +3,7 @@ import type { TeacherActor } from '../access.ts';
 import { notifyEverybody, taughtClass } from '../classes/rules.ts';
 import type { Context } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
-import { type LiveSession, openLessonFor, presentTo } from './rules.ts';
+import { type LiveSession, openLessonFor, tellSession } from './rules.ts';
 
 /**
  * Changes the open lesson of a session that the caller teaches, appends a `session` event, and notifies the
@@ -21,7 +21,5 @@ export const changeLesson = (
     const session = await openLessonFor(ctx, actor, sessionId, write.query);
     const changed = await change(write, session);
     await notifyEverybody(ctx, write, await taughtClass(ctx, actor, session.classId, write.query));
-    const sessionView = await presentTo(ctx, actor, changed, write.query);
-    await ctx.events.append(write, session.id, 'session', { session: sessionView });
-    return sessionView;
+    return tellSession(ctx, write, actor, changed);
   });

@@ -15,7 +15,7 @@ import type { Write } from '../db/group-commit.ts';
 import { newSessionCode } from './code-rules.ts';
 import { longestLesson } from './lesson-acts.ts';
 import { endPauses } from './pause-store.ts';
-import { type LiveContext, presentTo } from './rules.ts';
+import { type LiveContext, presentTo, tellSession } from './rules.ts';
 import * as store from './store.ts';
 
 /**
@@ -131,9 +131,7 @@ export async function recordStatus(
     currentSessionId: session.id,
     sessionCode: session.sessionCode,
   });
-  const sessionView = await presentTo(ctx, actor, session, write.query);
-  await ctx.events.append(write, session.id, 'session', { session: sessionView });
-  return sessionView;
+  return tellSession(ctx, write, actor, session);
 }
 
 /** Closes sessions that have been open for more than 12 hours (`longestLesson`). Runs every minute. */

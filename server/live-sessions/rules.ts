@@ -13,7 +13,7 @@ import { presentSession } from './present.ts';
 import * as store from './store.ts';
 import { listStudentGuidelines } from './student-guidelines-store.ts';
 
-export type { LiveSession } from './store.ts';
+export type { LiveSession, Participant } from './store.ts';
 
 /**
  * The topic of notifications for a student about what a lesson shows besides the conversation, such as notes.
@@ -179,6 +179,23 @@ export async function presentTo(
   const acts = onlyStudent === undefined ? actsOf({ ...session, openedAt: session.lastOpenedAt }) : undefined;
   const ofLesson = { pauses, studentGuidelines, ownLevels, acts };
   return presentSession(session, { ofClass, participants, profiles, schoolProfile, ...ofLesson });
+}
+
+/**
+ * Appends the event that tells how a session is now.
+ * @returns the session as the viewer sees it
+ * @throws ContractError session-not-found
+ */
+export async function tellSession(
+  ctx: Context,
+  write: Write,
+  actor: Viewer,
+  session: store.LiveSession,
+): Promise<SessionView> {
+  const view = await presentTo(ctx, actor, session, write.query);
+  const { students: _, ...state } = view;
+  await ctx.events.append(write, session.id, 'session', { session: state });
+  return view;
 }
 
 /** The different guidelines of a school's sessions, each with the number of sessions that have them. */

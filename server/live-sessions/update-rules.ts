@@ -16,7 +16,7 @@ import type { Context } from '../context.ts';
 import { schoolProfileOf } from '../identity/contact-rules.ts';
 import { refuseAboveCeiling } from '../identity/school-profile-rules.ts';
 import * as securityLog from '../security-log/rules.ts';
-import { presentTo, sessionFor } from './rules.ts';
+import { sessionFor, tellSession } from './rules.ts';
 import { findSessionOfClass, setGuidelines } from './store.ts';
 
 /**
@@ -42,8 +42,7 @@ export function updateClass(
     const session = await findSessionOfClass(write.query, id);
     const isSame = className === current.className && subject === current.subject;
     if (!session || isSame) return;
-    const sessionView = await presentTo(ctx, actor, session, write.query);
-    await ctx.events.append(write, session.id, 'session', { session: sessionView });
+    await tellSession(ctx, write, actor, session);
   });
 }
 
@@ -69,8 +68,6 @@ export async function setSessionGuidelines(
     const guidelines = chooseGuidelines(before, aiGuidelines);
     await setGuidelines(write.query, session.id, guidelines);
     await notifyEverybody(ctx, write, ofClass);
-    const sessionView = await presentTo(ctx, actor, { ...session, guidelines }, write.query);
-    await ctx.events.append(write, session.id, 'session', { session: sessionView });
-    return sessionView;
+    return tellSession(ctx, write, actor, { ...session, guidelines });
   });
 }

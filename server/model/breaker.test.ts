@@ -83,3 +83,17 @@ it.each(['succeed', 'fail', 'leave', 'begin'] as const)(
     expect(another.isOpen).toBe(false);
   },
 );
+
+it('stays closed while the questions of one student, or of two, fail', () => {
+  const another = new Breaker(clock);
+  for (let failure = 1; failure <= 40; failure++) another.fail(admitted(another), `student ${failure % 2}`);
+  expect(another.isOpen).toBe(false);
+  another.fail(admitted(another), 'a third student');
+  expect(another.isOpen).toBe(true);
+});
+
+it('opens again when the call that tries the server fails, whoever asked', () => {
+  clock.advance(10_000);
+  breaker.fail(admitted(), 'one student');
+  expect(breaker.admit()).toBeNull();
+});

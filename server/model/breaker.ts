@@ -2,6 +2,8 @@ import type { Clock } from '../clock.ts';
 
 /** How many failures in a row open the breaker. */
 const maxFailures = 5;
+/** Of how many students the questions failed then, at least: one student's questions show nothing about the server. */
+const leastAskers = 3;
 /** How long it stays open before one call tries the server again, in milliseconds. */
 const pause = 10_000;
 
@@ -13,6 +15,8 @@ const pause = 10_000;
  */
 export class Breaker {
   #failures = 0;
+  /** Whose calls failed in a row. */
+  readonly #askers = new Set<string>();
   /** Null while the breaker is closed. */
   #openedAt: number | null = null;
   /** Calls are numbered. Those up to this number were let through before the breaker opened. */
@@ -55,14 +59,20 @@ export class Breaker {
   succeed(call: number): void {
     if (call <= this.#lastBefore) return;
     this.#failures = 0;
+    this.#askers.clear();
     this.#close();
   }
 
-  /** The server has failed. */
-  fail(call: number): void {
+  /**
+   * The server has failed.
+   * @param askedBy whose question may have caused it; undefined when no question can
+   */
+  fail(call: number, askedBy = `call ${call}`): void {
     if (call <= this.#lastBefore) return;
     this.#failures += 1;
-    if (this.#failures < maxFailures) return;
+    if (this.#askers.size < leastAskers) this.#askers.add(askedBy);
+    const mayBeQuestions = this.#failures < maxFailures || this.#askers.size < leastAskers;
+    if (mayBeQuestions && call !== this.#trial) return;
     this.#openedAt = this.clock.now().getTime();
     this.#lastBefore = this.#lastCall;
     this.#trial = null;

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import { Breaker } from './breaker.ts';
 import { type CallEnd, ConcurrencyLimit } from './concurrency-limit.ts';
-import { type Model, ModelError, type ModelRequest, ServerRefusal } from './model.ts';
+import { EmptyAnswer, type Model, ModelError, type ModelRequest, ServerRefusal } from './model.ts';
 
 /** The statuses with which a server refuses one question, such as one that is too long for it. It may accept the next one. */
 const questionRefused: readonly number[] = [400, 413, 422];
@@ -12,8 +12,12 @@ const questionRefused: readonly number[] = [400, 413, 422];
  */
 const isFaultOfQuestion = (error: unknown): boolean =>
   error instanceof ModelError &&
-  error.cause instanceof ServerRefusal &&
-  questionRefused.includes(error.cause.status);
+  (error.cause instanceof EmptyAnswer ||
+    (error.cause instanceof ServerRefusal && questionRefused.includes(error.cause.status)));
+
+/** Whether there was no connection, or it broke: no question can cause that. */
+const hadNoConnection = (error: unknown): boolean =>
+  error instanceof ModelError && error.cause instanceof TypeError;
 
 /** Whether a server had too much to do. */
 const isOverload = (error: unknown): boolean =>
@@ -100,7 +104,8 @@ export class CalledServer {
     } catch (error) {
       const isBusy = isOverload(error) && (hadOthers || hasOthers());
       end = endOf(error, isBusy);
-      if (!isFaultOfQuestion(error) && !isBusy) settle = () => breaker.fail(admitted);
+      const askedBy = hadNoConnection(error) ? undefined : (request.askedBy ?? request.classId);
+      if (!isFaultOfQuestion(error) && !isBusy) settle = () => breaker.fail(admitted, askedBy);
       if (hasBegun) throw error;
       return { failure: error, isBusy };
     } finally {

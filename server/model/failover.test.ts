@@ -7,7 +7,7 @@ import { HeldClock } from '../../test/held-app.ts';
 import * as scripts from '../../test/model-scripts.ts';
 import { type ModelServer, startModelServer } from '../../test/model-server.ts';
 import { FailoverModel } from './failover.ts';
-import { ModelError } from './model.ts';
+import { ModelError, type ModelRequest } from './model.ts';
 import { createOpenAiCompatibleModel } from './openai-compatible.ts';
 
 let first: ModelServer;
@@ -35,10 +35,10 @@ beforeEach(() => {
 const messages = [{ role: 'user', content: 'What is a cell?' }] as const;
 
 /** Asks a question. @returns the text that came, and the code of the error that ended it */
-async function ask(signal = new AbortController().signal) {
+async function ask({ signal = new AbortController().signal, askedBy }: Partial<ModelRequest> = {}) {
   let text = '';
   try {
-    for await (const piece of model.answer({ messages, signal })) text += piece;
+    for await (const piece of model.answer({ messages, signal, askedBy })) text += piece;
     return { text, code: null };
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
@@ -91,7 +91,7 @@ describe('the second server', () => {
   it('is not asked when the question is stopped while it waits for the first one', async () => {
     first.script(scripts.stalled());
     const stop = new AbortController();
-    const asked = ask(stop.signal);
+    const asked = ask({ signal: stop.signal });
     await first.request(0);
     stop.abort();
     expect(await asked).toEqual({ text: '', code: null });
@@ -193,7 +193,7 @@ describe('a server alone', () => {
     model = new FailoverModel(modelAt(first.url), undefined, clock, { ...timing, retryAfter: 10_000 });
     first.script(scripts.brokenOff());
     const stop = new AbortController();
-    const asked = ask(stop.signal);
+    const asked = ask({ signal: stop.signal });
     await (await first.request(0)).closed;
     stop.abort();
     expect(await asked).toEqual({ text: '', code: null });
@@ -207,6 +207,20 @@ describe('a server alone', () => {
     expect(model.isDown).toBe(false);
     first.script(scripts.streamed(['A cell is small.']), /./);
     expect(await ask()).toEqual({ text: 'A cell is small.', code: null });
+  });
+
+  it.each([
+    ['an empty answer', scripts.streamed([' '])],
+    ['a failure of its server', scripts.refused(500)],
+  ])('goes on with the questions of others when one student gets only %s', async (_, script) => {
+    model = new FailoverModel(modelAt(first.url), undefined, clock, timing);
+    for (let question = 1; question <= 7; question++) {
+      first.script(script);
+      expect((await ask({ askedBy: 'one student' })).text).toBe('');
+    }
+    expect(model.isDown).toBe(false);
+    first.script(scripts.streamed(['A cell is small.']));
+    expect(await ask({ askedBy: 'another' })).toEqual({ text: 'A cell is small.', code: null });
   });
 
   it('gets all questions again from the first words of the one answer that tries it', async () => {

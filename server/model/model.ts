@@ -40,6 +40,8 @@ export interface ModelRequest {
   readonly talk?: Talk;
   /** Called with the name of the model that answers in place of the first one. */
   readonly onFallback?: (model: string) => void;
+  /** The student whose question the call answers; undefined for other calls. */
+  readonly askedBy?: string | undefined;
   /** The class that the call is for; undefined for none, such as a check of the model. */
   readonly classId?: string | undefined;
   /** What the call is for; left out for the usual purpose of the model, such as answering students. */
@@ -93,6 +95,13 @@ export class ModelError extends Error {
   ) {
     super(code, { cause });
     this.name = 'ModelError';
+  }
+}
+
+/** The model ended its answer and said nothing, as some do to some questions. */
+export class EmptyAnswer extends OwnError {
+  constructor() {
+    super('The answer is empty.');
   }
 }
 

@@ -4,7 +4,7 @@ import { fetchAbortably, readAbortably, readTextAbortably } from './abortable-fe
 import { beginningByName, type Connection } from './beginning.ts';
 import { type CompletionChunk, createCompletionReader } from './completion.ts';
 import { ContextWindow } from './context-window.ts';
-import { type Model, ModelError, type ModelRequest, ServerRefusal, type Tokens } from './model.ts';
+import { EmptyAnswer, type Model, ModelError, type ModelRequest, ServerRefusal, type Tokens } from './model.ts';
 import { TooLong, tooLongIn } from './too-long.ts';
 import { AnswerReader } from './without-thinking.ts';
 
@@ -167,7 +167,7 @@ async function* attempt(
   if (blank && !signal.aborted) throw emptyAnswer();
 }
 
-const emptyAnswer = () => new ModelError('model-failed', new OwnError('The answer is empty.'));
+const emptyAnswer = () => new ModelError('model-failed', new EmptyAnswer());
 
 /** What a call sends to the model. */
 type CallContent = Pick<ModelRequest, 'messages' | 'schema'> & {

@@ -1,7 +1,9 @@
 import { monitorEvents } from '../../contract/monitor.ts';
+import type { Frames } from '../events/frame.ts';
 import { readEventId } from '../events/log.ts';
 import type { Serve } from '../http/serve.ts';
 import type { TutorContext } from '../tutor/context.ts';
+import { withResolvers } from '../with-resolvers.ts';
 import * as rules from './rules.ts';
 
 /** How long the reader of a failed stream waits before it reconnects, in milliseconds. */
@@ -13,9 +15,13 @@ export function monitorRoutes(serve: Serve, ctx: TutorContext): void {
     const lastEvent = readEventId(request.headers['last-event-id']?.toString());
     const monitorRequest = { sessionId: query.sessionId?.toUpperCase(), lastEvent };
     // Frames and errors are buffered until the stream is open, so that a refusal can still be plain JSON.
-    const bufferedFrames: string[] = [];
+    const bufferedFrames: Frames[] = [];
     const bufferedErrors: unknown[] = [];
-    let deliver: (frames: string) => void = (frames) => bufferedFrames.push(frames);
+    const opened = withResolvers<void>();
+    let deliver = (frames: Frames): void | Promise<void> => {
+      bufferedFrames.push(frames);
+      return opened.promise;
+    };
     let onFailure: (error: unknown) => void = (error) => bufferedErrors.push(error);
     const { end, isCurrent } = await rules.watch(ctx, actor, monitorRequest, {
       deliver: (frames) => deliver(frames),
@@ -25,6 +31,7 @@ export function monitorRoutes(serve: Serve, ctx: TutorContext): void {
     const feed = staysConnected ? openFeed() : openStream();
     feed.onEnd(end);
     deliver = (frames) => feed.write(frames);
+    opened.resolve();
     onFailure = (error) => {
       request.log.error({ err: error }, 'a monitor failed');
       feed.end(reconnectDelay);

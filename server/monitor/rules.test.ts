@@ -1,5 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { lessonIn, type RulesWorld, rulesWorld, teacherIn } from '../../test/context.ts';
+import { textOf } from '../../test/frames.ts';
+import type { Frames } from '../events/frame.ts';
 import { getSession } from '../live-sessions/joining-rules.ts';
 import { startSession, stopSession } from '../live-sessions/opening-rules.ts';
 import { watch } from './rules.ts';
@@ -20,7 +22,8 @@ async function watchAsTeacher() {
     lesson.teacher,
     { lastEvent: null },
     {
-      deliver: (text) => {
+      deliver: (frames) => {
+        const text = textOf(frames);
         const event = /^event: (.*)$/m.exec(text)?.[1] ?? '';
         const data = JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? '{}');
         seen.push(
@@ -69,7 +72,7 @@ it('a monitor that could not start leaves no listener behind', async () => {
   const before = ctx.events.listeners;
   const delivered: string[] = [];
   const sink = {
-    deliver: (text: string) => delivered.push(text),
+    deliver: (frames: Frames) => void delivered.push(textOf(frames)),
     failed: (error: unknown) => delivered.push(String(error)),
   };
   await expect(watch(ctx, lesson.teacher, { lastEvent: null }, sink)).rejects.toThrow('no such table');

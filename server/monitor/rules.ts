@@ -1,9 +1,11 @@
 import type { DataOf } from '../../contract/endpoint.ts';
+import type { Profile } from '../../contract/identity.ts';
 import { avatarOf, type MonitorStudent, type monitorStream } from '../../contract/monitor.ts';
+import type { Interaction } from '../../contract/tutor.ts';
 import { type TeacherActor, teaches } from '../access.ts';
 import { requestsOf } from '../classes/join-rules.ts';
 import { topicOf } from '../classes/rules.ts';
-import { frame } from '../events/frame.ts';
+import { type Frames, frame, frameInParts } from '../events/frame.ts';
 import { eventId, type Position } from '../events/log.ts';
 import { renamed } from '../identity/name-rules.ts';
 import { personOf, profilesOf } from '../identity/rules.ts';
@@ -12,6 +14,7 @@ import { notesOfLesson } from '../lesson-actions/rules.ts';
 import {
   type LiveSession,
   monitoredSession,
+  type Participant,
   presentTo,
   sessionAt,
   sessionFor,
@@ -41,7 +44,8 @@ export interface MonitorRequest {
 
 /** Where the frames and errors of a monitor go. */
 interface Sink {
-  readonly deliver: (frames: string) => void;
+  /** The promise is fulfilled when the reader can take more. */
+  readonly deliver: (frames: Frames) => void | Promise<void>;
   readonly failed: (error: unknown) => void;
 }
 
@@ -222,14 +226,17 @@ export function tellAnswers(ctx: TutorContext, sessionId: string): void {
   }
 }
 
-/** The session, and its current lesson: participants with their interactions, notes and help requests. */
+/**
+ * The session, and its current lesson: participants with their interactions, notes and help requests. All is
+ * read at once; the frame of each student is made when the reader takes it.
+ */
 async function snapshot(
   ctx: TutorContext,
   actor: TeacherActor,
   { id }: LiveSession,
   query: Query,
   number: number,
-) {
+): Promise<Frames> {
   const session = await sessionAt(query, id);
   if (!session) return monitorFrame('snapshot', { session: null, students: [] });
   const participants = await studentsOfLesson(session, query);
@@ -239,27 +246,39 @@ async function snapshot(
     participants.map((participant) => participant.studentUid),
     query,
   );
-  const students = participants.map(({ studentUid, joinedAt }): MonitorStudent => {
-    const person = personOf(profiles.get(studentUid));
-    const messages = interactions.filter((interaction) => interaction.studentUid === studentUid);
-    const last = messages.at(-1);
-    return {
-      id: studentUid,
-      ...person,
-      avatar: avatarOf(person.name),
-      status: ctx.presence.statusOf(session.id, studentUid),
-      lastActivity: last?.processedAt ?? last?.createdAt ?? joinedAt,
-      joinedAt,
-      messages,
-    };
-  });
   const modelIsDown = ctx.modelHealth.isDown;
   const sessionView = await presentTo(ctx, actor, session, query);
   const notes = await notesOfLesson(session, query);
   const helpRequests = await requestsOfLesson(session, query);
-  return monitorFrame(
-    'snapshot',
-    { session: sessionView, students, notes, helpRequests, modelIsDown },
-    eventId({ streamId: id, number }),
-  );
+  const data = { session: sessionView, notes, helpRequests, modelIsDown };
+  const items = studentsOf(ctx, id, { participants, profiles, interactions });
+  return frameInParts('snapshot', { data, list: 'students', items }, eventId({ streamId: id, number }));
+}
+
+/** The students of a lesson, each with the student's own interactions. */
+function* studentsOf(
+  ctx: TutorContext,
+  sessionId: string,
+  { participants, profiles, interactions }: {
+    participants: readonly Participant[];
+    profiles: ReadonlyMap<string, Profile>;
+    interactions: readonly Interaction[];
+  },
+): Generator<MonitorStudent, void> {
+  const messagesOf = new Map(participants.map(({ studentUid }) => [studentUid, [] as Interaction[]]));
+  for (const interaction of interactions) messagesOf.get(interaction.studentUid)?.push(interaction);
+  for (const { studentUid, joinedAt } of participants) {
+    const person = personOf(profiles.get(studentUid));
+    const messages = messagesOf.get(studentUid) ?? [];
+    const last = messages.at(-1);
+    yield {
+      id: studentUid,
+      ...person,
+      avatar: avatarOf(person.name),
+      status: ctx.presence.statusOf(sessionId, studentUid),
+      lastActivity: last?.processedAt ?? last?.createdAt ?? joinedAt,
+      joinedAt,
+      messages,
+    };
+  }
 }

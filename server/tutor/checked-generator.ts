@@ -101,6 +101,7 @@ export async function checkedGenerator(
   let sent: ReturnType<typeof historyIn<(typeof history)[number]>> = history;
   const reply: Reply = {
     id,
+    askedBy: owner.at(-1),
     classId,
     guardrails,
     talk: { guidelines, subject, task, key, earlier: history, question },

@@ -13,6 +13,8 @@ import { WholeCharacters } from './whole-characters.ts';
 /** A reply that is open in the guardrails under its id, with the inputs of the model and the judge. */
 export interface Reply {
   readonly id: string;
+  /** Whose question it answers. */
+  readonly askedBy: string | undefined;
   /** The class whose use of the model it is; undefined for the check of a model. */
   readonly classId: string | undefined;
   readonly guardrails: Guardrails;
@@ -87,35 +89,18 @@ async function attempt(
   reply: Reply,
   { shown, show, correction }: Attempt,
 ): Promise<ReplyState | null> {
-  const { id, classId, guardrails, talk, messages, onShortened, unit } = reply;
+  const { id, guardrails, messages, unit } = reply;
+  const { askedBy, classId, talk, onShortened } = reply;
   const onFallback = (model: string) => {
     reply.written.fallbackModel = model;
   };
-  if (!ctx.judge) {
-    const request = {
-      messages: messages(correction),
-      talk,
-      classId,
-      onFallback,
-      onShortened,
-      turnAgain,
-      signal,
-    };
-    return passGate(reply, ctx.model.answer(request), signal, show);
-  }
+  const asked = { messages: messages(correction), askedBy, classId, talk, onFallback, onShortened, turnAgain };
+  if (!ctx.judge) return passGate(reply, ctx.model.answer({ ...asked, signal }), signal, show);
   const objected = new AbortController();
   const unobjected = AbortSignal.any([signal, objected.signal]);
   const onObjection = () => objected.abort();
   const text = new JudgedText(shown, { ...ctx.judge, unit, signal, show, onObjection });
-  const request = {
-    messages: messages(correction),
-    talk,
-    classId,
-    onFallback,
-    onShortened,
-    turnAgain,
-    signal: unobjected,
-  };
+  const request = { ...asked, signal: unobjected };
   let state: ReplyState | null = null;
   try {
     state = await passGate(reply, ctx.model.answer(request), unobjected, (passed, written) =>

@@ -122,7 +122,8 @@ function readEvent<E extends Endpoint>(endpoint: E, { event, data }: Frame): Eve
 
 /**
  * Follows a feed until the returned function is called. It reconnects with the id of the last event, waits
- * longer after each failure, and counts 40 s of silence as a lost connection. A refusal that would come again
+ * longer after each failure, and counts 40 s of silence as a lost connection. When two connections in a row bring
+ * nothing, it no longer says what it has, and gets a snapshot. A refusal that would come again
  * is final, such as that of somebody who is not signed in or has no access. Tabs share one connection if the
  * browser can. Otherwise a hidden tab closes its own. On a network that holds streams back (held-responses.ts)
  * what is new is read every few seconds.
@@ -195,16 +196,22 @@ async function follow<E extends Endpoint>(
 ): Promise<void> {
   let lastEventId: string | undefined;
   let attempt = 0;
+  /** How many connections in a row were open and brought nothing. */
+  let empty = 0;
   /** The wait that the server asked for, in milliseconds. */
   let requestedWait = 0;
   const handlers: StreamHandlers = {
-    onOpen: () => onState('open'),
+    onOpen: () => {
+      empty += 1;
+      onState('open');
+    },
     onRetry: (milliseconds) => {
       requestedWait = Math.min(milliseconds, longestWait);
     },
     onFrame: (frame) => {
       if (signal.aborted) return;
       attempt = 0;
+      empty = 0;
       lastEventId = frame.id ?? lastEventId;
       const event = readEvent(endpoint, frame);
       if (event !== null) onEvent(event);
@@ -214,6 +221,7 @@ async function follow<E extends Endpoint>(
   onState('connecting');
   while (!signal.aborted) {
     let shownAgain = false;
+    if (empty >= 2) lastEventId = undefined;
     try {
       const request = { endpoint, input, lastEventId, handlers };
       if (readsInParts()) await readPart({ ...request, handlers: { ...handlers, onOpen: onRead } }, signal);

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { describeGuidelines } from '../../contract/guidelines.ts';
-import type { LiveSession, StudentGuidelines } from '../../contract/live-sessions.ts';
+import type { SessionState, StudentGuidelines } from '../../contract/live-sessions.ts';
 import { setStudentGuidelines } from '../../contract/student-guidelines.ts';
 import { call } from '../api/client.ts';
 import { explain } from '../api/refusal.ts';
@@ -12,9 +12,9 @@ import { formatClock } from '../ui/moments.ts';
 import { translated } from '../ui/translated.ts';
 
 interface OwnLevelsProps {
-  session: LiveSession;
+  session: SessionState;
   own: StudentGuidelines;
-  onSaved: (session: LiveSession) => void;
+  onSaved: (session: SessionState) => void;
 }
 
 /**

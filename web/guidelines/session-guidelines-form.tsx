@@ -8,7 +8,7 @@ import {
   type GuidelineFamily,
   guidelineFamilies,
 } from '../../contract/guidelines.ts';
-import { type LiveSession, setSessionGuidelines } from '../../contract/live-sessions.ts';
+import { type SessionState, setSessionGuidelines } from '../../contract/live-sessions.ts';
 import { setStudentGuidelines } from '../../contract/student-guidelines.ts';
 import { call } from '../api/client.ts';
 import { explain } from '../api/refusal.ts';
@@ -26,10 +26,10 @@ const guidelinesOf = (values: Values, families: readonly GuidelineFamily[]) =>
   Object.fromEntries(families.map((family) => [family, values[family]])) as AiGuidelines;
 
 interface SessionGuidelinesFormProps {
-  session: LiveSession;
+  session: SessionState;
   /** The student whose guidelines are changed; without one, those of the whole session. */
   studentUid: string | undefined;
-  onSaved: (session: LiveSession) => void;
+  onSaved: (session: SessionState) => void;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import type { LiveSession } from '../../contract/live-sessions.ts';
+import type { SessionState } from '../../contract/live-sessions.ts';
 import { useCode } from '../api/use-code.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -8,7 +8,7 @@ import { LazyDialog } from '../ui/lazy-dialog.tsx';
 import { ownLevelsOf } from './own-levels-of.ts';
 
 interface SessionGuidelinesProps {
-  session: LiveSession;
+  session: SessionState;
   /** The student whose guidelines are shown; without one, those of the whole session. */
   student?: { id: string; name: string };
   /** The button's label if there are several. */
@@ -23,11 +23,11 @@ export function SessionGuidelines({ session, student, label = t`Guidelines` }: S
   const [open, setOpen] = useState(false);
   const code = useCode('session-guidelines-form', () => import('./session-guidelines-form.tsx'), open);
   // The stream sends the change a moment later. Until then the dialog shows the saved guidelines.
-  const [saved, setSaved] = useState<{ changed: LiveSession; before: LiveSession } | null>(null);
+  const [saved, setSaved] = useState<{ changed: SessionState; before: SessionState } | null>(null);
   const current = saved?.before === session ? saved.changed : session;
   const own = student && ownLevelsOf(current, student.id);
   const title = student === undefined ? t`Guidelines of this session` : t`Guidelines for ${student.name}`;
-  const onSaved = (changed: LiveSession) => {
+  const onSaved = (changed: SessionState) => {
     setSaved({ changed, before: session });
     setOpen(false);
   };

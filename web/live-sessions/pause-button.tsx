@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { LiveSession } from '../../contract/live-sessions.ts';
+import type { SessionState } from '../../contract/live-sessions.ts';
 import { useCode } from '../api/use-code.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -11,7 +11,7 @@ import { useResumeLesson } from './lesson-end-queries.ts';
 import { pauseOf, pauseOfAll } from './pause-words.ts';
 
 interface PauseButtonProps {
-  session: LiveSession;
+  session: SessionState;
   /** Without one the pause is for all of the lesson. */
   student?: { id: string; name: string };
 }

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import type { LiveSession } from '../../contract/live-sessions.ts';
+import type { SessionState } from '../../contract/live-sessions.ts';
 import type { MonitorStudent } from '../../contract/monitor.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -21,7 +21,7 @@ const step = 50;
 
 interface ConversationProps {
   student: MonitorStudent;
-  session: LiveSession;
+  session: SessionState;
   live: boolean;
   /** The message to show; otherwise the newest is shown. */
   asked: AskedMessage | undefined;

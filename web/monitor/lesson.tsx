@@ -1,7 +1,7 @@
 import { memo, type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, useState } from 'react';
 import { type HelpRequest, isOpenRequest } from '../../contract/help-requests.ts';
 import type { Note } from '../../contract/lesson-actions.ts';
-import type { LiveSession } from '../../contract/live-sessions.ts';
+import type { SessionState } from '../../contract/live-sessions.ts';
 import type { MarkedAlert } from '../../contract/marks.ts';
 import type { MonitorStudent } from '../../contract/monitor.ts';
 import { useNameOrder } from '../people/name-order.ts';
@@ -35,7 +35,7 @@ interface MessageOfStudent {
 export type OpenStudent = (message: MessageOfStudent) => boolean;
 
 interface LessonProps {
-  session: LiveSession;
+  session: SessionState;
   students: readonly MonitorStudent[];
   notes: readonly Note[];
   helpRequests: readonly HelpRequest[];

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Fragment, type ReactNode, type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import type { TeacherClass } from '../../contract/classes.ts';
-import type { LiveSession } from '../../contract/live-sessions.ts';
+import type { SessionState } from '../../contract/live-sessions.ts';
 import type { MarkedAlert } from '../../contract/marks.ts';
 import { toldApart } from '../../contract/person-names.ts';
 import { isLive } from '../api/events.ts';
@@ -31,11 +31,11 @@ interface LiveMonitorProps {
   /** Receives the function that opens a student's panel while a lesson is shown. */
   openStudent: Ref<OpenStudent>;
   /** The guidelines of the session that is shown. */
-  guidelines: (session: LiveSession) => ReactNode;
+  guidelines: (session: SessionState) => ReactNode;
   /** The guidelines of a session without students; with the name of its class if several are open. */
   awaitedGuidelines: (sessionId: string, className: string | undefined) => ReactNode;
   /** The link to the class of a session, where it is started and stopped. */
-  toClass: (session: LiveSession) => ReactNode;
+  toClass: (session: SessionState) => ReactNode;
   /** What can be done with the classes that are shown, while their cards are not in sight. */
   actions: (classes: readonly TeacherClass[]) => ReactNode;
 }

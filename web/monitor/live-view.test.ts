@@ -170,7 +170,7 @@ describe('the session event', () => {
     expect(play(snapshot, question, renamed).students).toHaveLength(1);
   });
 
-  it('shows a note once, with the replies that came last', () => {
+  it('shows a note once, and each of its replies once', () => {
     const note = {
       id: 'n1',
       sessionId: 'S',
@@ -183,8 +183,8 @@ describe('the session event', () => {
     };
     const reply = { id: 'r1', studentUid: 'u1', studentName: 'Ada', text: 'Thanks.', createdAt: time(4) };
     const sent: MonitorEvent = { event: 'note', data: { note } };
-    const answered: MonitorEvent = { event: 'note', data: { note: { ...note, replies: [reply] } } };
-    expect(play(snapshot, sent, answered, sent).notes).toEqual([{ ...note, replies: [reply] }]);
+    const answered: MonitorEvent = { event: 'noteReply', data: { noteId: note.id, reply } };
+    expect(play(snapshot, sent, answered, sent, answered).notes).toEqual([{ ...note, replies: [reply] }]);
   });
 
   it('keeps the help requests in the order of asking, each as it is now', () => {

@@ -1,7 +1,7 @@
 import type { EventOf } from '../../contract/endpoint.ts';
 import type { HelpRequest } from '../../contract/help-requests.ts';
-import type { Note } from '../../contract/lesson-actions.ts';
-import type { LiveSession } from '../../contract/live-sessions.ts';
+import type { Note, NoteReply } from '../../contract/lesson-actions.ts';
+import type { SessionState } from '../../contract/live-sessions.ts';
 import { avatarOf, type MonitorStudent, type monitorEvents } from '../../contract/monitor.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 
@@ -10,7 +10,7 @@ type MonitorEvent = EventOf<typeof monitorEvents>;
 /** The monitor's view: a session or none, and its students in the order of joining. */
 export interface LiveView {
   /** Undefined until the first snapshot. */
-  readonly session: LiveSession | null | undefined;
+  readonly session: SessionState | null | undefined;
   readonly students: readonly MonitorStudent[];
   /** The notes of the lesson, the oldest first. */
   readonly notes: readonly Note[];
@@ -129,13 +129,17 @@ const withDelta = (view: LiveView, interactionId: string, text: string, offset: 
     return offset > length ? message : { ...message, answer: message.answer + text.slice(length - offset) };
   });
 
-/** Adds a note. A note that is known is replaced if the received one has more replies. */
-function withNote(notes: readonly Note[], received: Note): readonly Note[] {
-  const known = notes.find(({ id }) => id === received.id);
-  if (known === undefined) return [...notes, received].sort(byTime);
-  if (known.replies.length >= received.replies.length) return notes;
-  return notes.map((note) => (note.id === received.id ? received : note));
-}
+/** Adds a note. One that is known may have replies already, and stays. */
+const withNote = (notes: readonly Note[], received: Note): readonly Note[] =>
+  notes.some(({ id }) => id === received.id) ? notes : [...notes, received].sort(byTime);
+
+/** Adds a reply to its note. */
+const withReply = (notes: readonly Note[], noteId: string, received: NoteReply): readonly Note[] =>
+  notes.map((note) =>
+    note.id !== noteId || note.replies.some(({ id }) => id === received.id)
+      ? note
+      : { ...note, replies: [...note.replies, received].sort(byTime) },
+  );
 
 /** Adds a help request. One that is known is replaced unless its state is newer than the received one. */
 function withRequest(requests: readonly HelpRequest[], received: HelpRequest): readonly HelpRequest[] {
@@ -147,7 +151,7 @@ function withRequest(requests: readonly HelpRequest[], received: HelpRequest): r
 }
 
 /** Another opening is another lesson: the interactions of the last one are no longer live (spec 4). */
-function withSession(view: LiveView, session: LiveSession): LiveView {
+function withSession(view: LiveView, session: SessionState): LiveView {
   const same = view.session?.id === session.id && view.session.openingId === session.openingId;
   return same ? { ...view, session } : { ...emptyView, session, modelIsDown: view.modelIsDown };
 }
@@ -187,6 +191,8 @@ export function applyEvent(view: LiveView, event: MonitorEvent): LiveView {
       }));
     case 'note':
       return { ...view, notes: withNote(view.notes, event.data.note) };
+    case 'noteReply':
+      return { ...view, notes: withReply(view.notes, event.data.noteId, event.data.reply) };
     case 'helpRequest':
       return { ...view, helpRequests: withRequest(view.helpRequests, event.data.request) };
     case 'session':

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import type { LiveSession } from '../../contract/live-sessions.ts';
+import type { SessionState } from '../../contract/live-sessions.ts';
 import { isOfAlert, type MarkKind } from '../../contract/marks.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -14,7 +14,7 @@ import type { SameAnswer } from './same-answer.ts';
 import type { StudentParts } from './student-parts.ts';
 
 interface NeedsMeProps {
-  session: LiveSession;
+  session: SessionState;
   needTeacher: ClassMarks['needTeacher'];
   parts: StudentParts;
   /** Dismisses a mark of a student, or a help request by its own id. */

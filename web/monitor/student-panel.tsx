@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { KeyboardEvent } from 'react';
 import type { HelpRequest } from '../../contract/help-requests.ts';
 import type { Note } from '../../contract/lesson-actions.ts';
-import type { LiveSession } from '../../contract/live-sessions.ts';
+import type { SessionState } from '../../contract/live-sessions.ts';
 import type { Mark } from '../../contract/marks.ts';
 import type { MonitorStudent } from '../../contract/monitor.ts';
 import type { InHand } from '../../contract/safeguarding.ts';
@@ -21,7 +21,7 @@ import { useConversationPart } from './use-conversation-part.ts';
 
 interface StudentPanelProps {
   student: MonitorStudent;
-  session: LiveSession;
+  session: SessionState;
   live: boolean;
   marks: readonly Mark[];
   /** Who has the student's alert in hand. */

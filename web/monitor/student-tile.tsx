@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { memo, useState } from 'react';
 import type { HelpRequest } from '../../contract/help-requests.ts';
 import type { Note } from '../../contract/lesson-actions.ts';
-import type { LiveSession } from '../../contract/live-sessions.ts';
+import type { SessionState } from '../../contract/live-sessions.ts';
 import type { Mark, MarkKind } from '../../contract/marks.ts';
 import type { MonitorStudent } from '../../contract/monitor.ts';
 import type { InHand } from '../../contract/safeguarding.ts';
@@ -21,7 +21,7 @@ export type TileLook = TileSize | 'line';
 
 interface StudentTileProps {
   student: MonitorStudent;
-  session: LiveSession;
+  session: SessionState;
   /** Whether the tile shows the present, or the moment when the connection was lost. */
   live: boolean;
   /** The mark that matters most, if any. */

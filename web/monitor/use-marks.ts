@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { HelpRequest } from '../../contract/help-requests.ts';
-import type { LiveSession } from '../../contract/live-sessions.ts';
+import type { SessionState } from '../../contract/live-sessions.ts';
 import type { MarkedAlert, MarkKind } from '../../contract/marks.ts';
 import type { MonitorStudent } from '../../contract/monitor.ts';
 import { useNow } from '../ui/use-now.ts';
@@ -30,7 +30,7 @@ interface MarkFacts {
 
 /** The marks of the lesson on the monitor, and a function that dismisses one until the lesson ends. */
 export function useMarks(
-  { openingId, title }: LiveSession,
+  { openingId, title }: SessionState,
   students: readonly MonitorStudent[],
   { helpRequests: requests, alerts, modelIsDown }: MarkFacts,
 ): { marks: ClassMarks; dismiss: (id: string, kind: MarkKind) => void } {

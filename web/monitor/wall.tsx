@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { HelpRequest } from '../../contract/help-requests.ts';
 import type { Note } from '../../contract/lesson-actions.ts';
-import type { LiveSession } from '../../contract/live-sessions.ts';
+import type { SessionState } from '../../contract/live-sessions.ts';
 import type { MonitorStudent } from '../../contract/monitor.ts';
 import { classNames } from '../ui/class-names.ts';
 import { useMedia } from '../ui/use-media.ts';
@@ -18,7 +18,7 @@ import { wallOrder } from './wall-order.ts';
 const phone = '(max-width:39.99rem)';
 
 interface WallProps {
-  session: LiveSession;
+  session: SessionState;
   students: readonly MonitorStudent[];
   notes: readonly Note[];
   /** The open help requests. */
