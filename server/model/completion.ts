@@ -56,8 +56,8 @@ export function createCompletionReader(): Reader {
   let reader: Reader | undefined;
   const read = (text: string): CompletionChunk => {
     if (reader) return reader.read(text);
-    start += text;
-    const first = start.trimStart()[0];
+    start = (start + text).trimStart();
+    const [first] = start;
     if (first === undefined) return emptyChunk;
     if (first === '<') throw new OwnError('The model server answered with a page.');
     reader = first === '{' ? readJson() : readEvents();

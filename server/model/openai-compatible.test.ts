@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as scripts from '../../test/model-scripts.ts';
 import { type ModelServer, startModelServer } from '../../test/model-server.ts';
@@ -231,6 +232,24 @@ describe('an answer', () => {
     const { text, error } = await ask();
     expect(error).toBeNull();
     expect(text).toHaveLength(answerMaximum);
+    expect(await server.requests[0]?.closed).toBe('client');
+  });
+
+  const much = (piece: string) => piece.repeat(20_000_000 / piece.length);
+  it.each<[string, scripts.Script]>([
+    ['blanks', { steps: [{ raw: much(' ') }, { stall: true }] }],
+    ['comments', { steps: [{ raw: much(':\n') }, { stall: true }] }],
+    ['events without text', { steps: [{ raw: much('data: {}\n\n') }, { stall: true }] }],
+    [
+      'blanks that are compressed',
+      {
+        headers: { 'content-encoding': 'gzip' },
+        steps: [{ base64: gzipSync(much(' ')).toString('base64') }, { stall: true }],
+      },
+    ],
+  ])('ends when its server sends nothing but %s', async (_, script) => {
+    server.script(script);
+    expect((await ask()).error?.code).toBe('model-failed');
     expect(await server.requests[0]?.closed).toBe('client');
   });
 });

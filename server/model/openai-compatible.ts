@@ -4,7 +4,14 @@ import { fetchAbortably, readAbortably, readTextAbortably } from './abortable-fe
 import { beginningByName, type Connection } from './beginning.ts';
 import { type CompletionChunk, createCompletionReader } from './completion.ts';
 import { ContextWindow } from './context-window.ts';
-import { EmptyAnswer, type Model, ModelError, type ModelRequest, ServerRefusal, type Tokens } from './model.ts';
+import {
+  EmptyAnswer,
+  type Model,
+  ModelError,
+  type ModelRequest,
+  ServerRefusal,
+  type Tokens,
+} from './model.ts';
 import { TooLong, tooLongIn } from './too-long.ts';
 import { AnswerReader } from './without-thinking.ts';
 
@@ -22,6 +29,12 @@ const modelTimeouts: ModelTimeouts = { firstToken: 60_000, silence: 20_000, whol
 
 /** The maximum length of an answer, in characters; the call ends there. */
 export const answerMaximum = 32_000;
+
+/**
+ * The most bytes of a body, once it is decompressed. A long thought has some; a server that sends blanks for ever
+ * gets no further.
+ */
+const bytesMaximum = 16_000_000;
 
 /** How long a finished answer's connection may take to end, so that it can be reused. */
 const tailTimeout = 250;
@@ -247,8 +260,12 @@ async function* chunks(response: Response, signal: AbortSignal): AsyncGenerator<
   if (!response.ok) throw refusal(response);
   const reader = createCompletionReader();
   const decoder = new TextDecoder();
-  for await (const bytes of readAbortably(response, signal))
+  let length = 0;
+  for await (const bytes of readAbortably(response, signal)) {
+    length += bytes.length;
+    if (length > bytesMaximum) throw new OwnError('The model server sent too much.');
     yield reader.read(decoder.decode(bytes, { stream: true }));
+  }
   yield reader.read(decoder.decode());
   yield reader.end();
 }

@@ -259,7 +259,11 @@ async function snapshot(
 function* studentsOf(
   ctx: TutorContext,
   sessionId: string,
-  { participants, profiles, interactions }: {
+  {
+    participants,
+    profiles,
+    interactions,
+  }: {
     participants: readonly Participant[];
     profiles: ReadonlyMap<string, Profile>;
     interactions: readonly Interaction[];
