@@ -2,11 +2,10 @@ import type { Role } from '../contract/identity.ts';
 import type { AccountActor, StudentActor, TeacherActor } from '../server/access.ts';
 import { joinClass } from '../server/classes/join-rules.ts';
 import { createClass } from '../server/classes/rules.ts';
-import type { Frames } from '../server/events/frame.ts';
 import { SignIns } from '../server/identity/sign-ins.ts';
 import { startSession } from '../server/live-sessions/opening-rules.ts';
 import { registerStudentAccount, registerTeacherAccount } from '../server/registration/rules.ts';
-import { textOf } from './frames.ts';
+import { deliveredTo } from './frames.ts';
 import { buildApp, type TestParts } from './harness.ts';
 import type { HeldClock } from './held-app.ts';
 
@@ -79,8 +78,7 @@ export async function lessonIn(world: RulesWorld, schoolCode = 'SCHOOL') {
 /** Follows a session's event stream. @returns a list to which each event is added as `[event, data]` */
 export function eventsOf({ ctx }: RulesWorld, sessionId: string): [string, unknown][] {
   const events: [string, unknown][] = [];
-  const deliver = (frames: Frames) => {
-    const frame = textOf(frames);
+  const take = (frame: string) => {
     const event = /^event: (.*)$/m.exec(frame)?.[1] ?? '';
     events.push([event, JSON.parse(/^data: (.*)$/m.exec(frame)?.[1] ?? 'null')]);
   };
@@ -88,7 +86,7 @@ export function eventsOf({ ctx }: RulesWorld, sessionId: string): [string, unkno
     streamId: sessionId,
     after: 0,
     transient: { type: 'delta', frames: () => [] },
-    deliver,
+    ...deliveredTo(take),
     failed: (error) => {
       throw error;
     },

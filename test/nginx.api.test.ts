@@ -124,8 +124,11 @@ describe('behind nginx', () => {
 
   it('the metrics are for nobody, by the example and by the server itself', async () => {
     const { app, browser } = await behindNginx();
-    expect(await callThrough(browser, 'GET', '/metrics').status).toBe(404);
-    const open = await startNginx(app.url, (given) => given.replace(/location = \/metrics \{[^}]*\}/, ''));
+    for (const path of ['/metrics', '/metrics/', '//metrics', '/%6detrics'])
+      expect([path, await callThrough(browser, 'GET', path).status]).toEqual([path, 404]);
+    const open = await startNginx(app.url, (given) =>
+      given.replace(/location ~ \^\/metrics.* \{[^}]*\}/, ''),
+    );
     const refused = callThrough(openConnection(open.https), 'GET', '/metrics');
     expect(await refused.status).toBe(404);
     await refused.ended;

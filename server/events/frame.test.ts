@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { frame, reconnectAfter, sharedData } from './frame.ts';
+import { frame, frameInParts, reconnectAfter, sharedData } from './frame.ts';
 
 it('writes an event in the format of the standard', () => {
   expect(frame('delta', { text: 'a\nb' }, 'S:3')).toBe('id: S:3\nevent: delta\ndata: {"text":"a\\nb"}\n\n');
@@ -29,3 +29,15 @@ it('data that many readers get is serialised once, and reads the same', () => {
   expect([frame('class', data), frame('class', data)]).toEqual([plain, plain]);
   expect(times).toBe(1);
 });
+
+it.each([[[]], [[{ id: 'a' }]], [[{ id: 'a' }, { id: 'b' }, { id: 'c' }]]])(
+  'an event in parts reads like the whole one: %j',
+  (students) => {
+    const parts = frameInParts(
+      'snapshot',
+      { data: { session: 'S' }, list: 'students', items: students },
+      'S:3',
+    );
+    expect([...parts].join('')).toBe(frame('snapshot', { session: 'S', students }, 'S:3'));
+  },
+);

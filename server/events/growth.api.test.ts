@@ -61,14 +61,18 @@ it('a thousand of everything takes room once, and keeps neither the wall nor any
     student.post(`/api/sessions/${session.id}/help-request`, { text: `Line ${time}` }).then(succeeded),
   );
   for (const { uid } of lesson.students)
-    succeeded(await teacher.post(`/api/sessions/${session.id}/pause`, { studentUids: [uid] }));
+    succeeded(await teacher.post(`/api/sessions/${session.id}/pause`, { studentUid: uid }));
   expect(await lesson.student.post(`/api/notes/${note.id}/replies`, { text })).toEqual(
     refusal('too-many-replies'),
   );
 
   const sizes = await db.read
     .selectFrom('event')
-    .select(['type', sql<number>`max(length(data))`.as('largest'), sql<string>`sum(length(data))`.as('all')])
+    .select([
+      'type',
+      sql<number>`max(length(cast(data as text)))`.as('largest'),
+      sql<string>`sum(length(cast(data as text)))`.as('all'),
+    ])
     .groupBy('type')
     .execute();
   const largest = Object.fromEntries(sizes.map((size) => [size.type, size.largest]));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { freshDatabase } from '../../test/databases.ts';
-import { textOf } from '../../test/frames.ts';
+import { deliveredTo } from '../../test/frames.ts';
 import { HeldClock } from '../../test/held-app.ts';
 import { EventLog, readEventId } from './log.ts';
 import { MemoryBus } from './memory-bus.ts';
@@ -36,12 +36,11 @@ function read(
           return transient;
         },
       },
-      deliver: (frames) => {
-        const text = textOf(frames);
+      ...deliveredTo((text) => {
         lines.push(text);
         const id = /^id: (.*)$/m.exec(text)?.[1];
         if (id) ids.push(id);
-      },
+      }),
       failed: fails,
       ...reading,
     }));
@@ -94,6 +93,17 @@ describe('following a stream', () => {
     await live;
     await append(6);
     expect(ids).toEqual(numbered(3, 6));
+  });
+
+  it('gets a backlog of several pages in order', async () => {
+    const { db, log, append } = await freshLog();
+    await db.write(async (write) => {
+      for (let n = 1; n <= 450; n++) await log.append(write, 'S', 'step', { n });
+    });
+    const { ids, live } = read(log, { after: 10 });
+    await live;
+    await append(451);
+    expect(ids).toEqual(numbered(11, 451));
   });
 
   it('neither loses nor repeats events that are written while the backlog is sent', async () => {
@@ -175,6 +185,35 @@ describe('the position of a returning reader', () => {
     expect(await log.hasBacklogAfter({ streamId: 'S', number: 3 })).toBe(true);
     expect(await log.hasBacklogAfter({ streamId: 'S', number: 4 })).toBe(false);
     expect(await log.hasBacklogAfter({ streamId: 'never', number: 0 })).toBe(false);
+  });
+
+  it('counts as unknown when more came since than is replayed, in events or in characters', async () => {
+    const { db, log, append } = await freshLog();
+    for (let n = 1; n <= 3; n++) await append(n);
+    const size = (characters: number) => JSON.stringify({ text: 'x'.repeat(characters) });
+    const fill = async (stream_id: string, count: number, data: string) => {
+      const rows = Array.from({ length: count }, (_, n) => ({
+        stream_id,
+        number: n + 1,
+        type: 'step',
+        data,
+      }));
+      const at = new Date().toISOString();
+      await db.write(async ({ query }) => {
+        await query.insertInto('event_stream').values({ id: stream_id, last_number: count }).execute();
+        for (const row of rows)
+          await query
+            .insertInto('event')
+            .values({ ...row, created_at: at })
+            .execute();
+      });
+    };
+    await fill('many', 1_001, '{}');
+    await fill('large', 3, size(900_000));
+    expect(await log.hasBacklogAfter({ streamId: 'many', number: 0 })).toBe(false);
+    expect(await log.hasBacklogAfter({ streamId: 'many', number: 1 })).toBe(true);
+    expect(await log.hasBacklogAfter({ streamId: 'large', number: 0 })).toBe(false);
+    expect(await log.hasBacklogAfter({ streamId: 'large', number: 1 })).toBe(true);
   });
 
   it('is unknown when later events were pruned after a day', async () => {

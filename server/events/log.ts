@@ -1,4 +1,3 @@
-import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
@@ -218,8 +217,7 @@ export class EventLog<DurableData extends object = Durable, BroadcastData extend
   /**
    * Reads a stream without a gap and without a repetition.
    * 1. backfill: `snapshot` reads the state at a number of the stream, or the backlog after `after` is
-   *    replayed. It goes out part by part, as fast as the promises of `deliver` say, and between two parts the
-   *    server does other work.
+   *    replayed. It goes out part by part, as fast as the promises of `deliverPaced` say.
    * 2. cutover: messages that arrived in the meantime were buffered. They follow in order, except those that
    *    the backfill contains. Buffered events of `transient.type` are dropped, since `transient.frames` then
    *    sends the current state of everything that is not stored.
@@ -232,10 +230,11 @@ export class EventLog<DurableData extends object = Durable, BroadcastData extend
     after?: number;
     snapshot?: (query: Kysely<Schema>, number: number) => Promise<Frames>;
     transient: { type: string; frames: () => string[] };
-    deliver: (message: Frames) => void | Promise<void>;
+    deliver: (text: string) => void;
+    deliverPaced: (frames: Frames) => Promise<void>;
     failed: (error: unknown) => void;
   }): { end: () => void; backfilled: Promise<void> } {
-    const { streamId, deliver } = reading;
+    const { streamId, deliver, deliverPaced } = reading;
     let buffer: FramedMessage[] | null = [];
     let buffered = 0;
     let ended = false;
@@ -260,12 +259,12 @@ export class EventLog<DurableData extends object = Durable, BroadcastData extend
     const backfill = async () => {
       const { snapshot, after } = reading;
       await ready;
-      if (!snapshot) return this.#replay(streamId, after ?? 0, async (text) => ended || deliver(text));
+      if (!snapshot) return this.#replay(streamId, after ?? 0, async (text) => ended || deliverPaced(text));
       const read = await this.db.snapshot(async (query) => {
         const number = await lastNumber(query, streamId);
         return { number, frames: await snapshot(query, number) };
       });
-      if (!ended) await deliver(read.frames);
+      if (!ended) await deliverPaced(read.frames);
       return read.number;
     };
 
@@ -317,7 +316,6 @@ export class EventLog<DurableData extends object = Durable, BroadcastData extend
     let newest = after;
     for await (const { number, frame: text } of this.#framedAfter(streamId, after)) {
       await deliver(text);
-      await otherWork();
       newest = number;
     }
     return newest;

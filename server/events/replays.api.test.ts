@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { freshDatabase } from '../../test/databases.ts';
 import { counts, randomNumbers } from '../../test/endurance/counts.ts';
-import { textOf } from '../../test/frames.ts';
+import { deliveredTo } from '../../test/frames.ts';
 import { HeldClock } from '../../test/held-app.ts';
 import type { Bus } from './bus.ts';
 import { EventLog } from './log.ts';
@@ -114,7 +114,7 @@ class Reader {
         after: number,
         ...(!hasBacklog && { snapshot: async (_query, last) => `snapshot: ${last}` }),
         transient: { type: 'piece', frames: () => [] },
-        deliver: (frames) => this.#take(textOf(frames)),
+        ...deliveredTo((text) => this.#take(text)),
         failed: (error) => {
           throw error;
         },

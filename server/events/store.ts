@@ -93,7 +93,7 @@ export async function backlogAfter(
 ): Promise<Backlog> {
   const missed = query
     .selectFrom('event')
-    .select(['number', sql<number>`length(data)`.as('size')])
+    .select(['number', sql<number>`length(cast(data as text))`.as('size')])
     .where('stream_id', '=', streamId)
     .where('number', '>', after)
     .orderBy('number')

@@ -72,6 +72,46 @@ it('keeps a reader that is behind but goes on reading', async () => {
   await expect.poll(() => read, waiting).toBeGreaterThan(30 * megabyte.length);
 });
 
+it('makes the parts of a frame as its reader takes them, and sends nothing between them', async () => {
+  const { reader, stream } = await openStream();
+  const parts = 40;
+  let made = 0;
+  function* frameInParts() {
+    for (; made < parts; made += 1) yield megabyte;
+    yield ' the end of the frame';
+  }
+  const sent = stream.writePaced(frameInParts());
+  stream.write(' what came meanwhile');
+  // The system's own buffers take some of them.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(made).toBeLessThan(parts / 2);
+  let end = '';
+  reader.on('data', (piece) => {
+    end = `${end}${piece.toString('latin1')}`.slice(-200);
+  });
+  await sent;
+  // The lengths of the chunks stand between line breaks.
+  const text = () => end.replace(/\r\n(?:[\da-f]+\r\n)?/g, '');
+  await expect.poll(text, waiting).toMatch(/x the end of the frame what came meanwhile$/);
+});
+
+it('waits no longer for a reader that leaves within a frame, and for one that takes nothing of it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const frame = Array.from({ length: 40 }, () => megabyte);
+  const leaving = await openStream();
+  const sent = leaving.stream.writePaced(frame);
+  leaving.reader.destroy();
+  await sent;
+  const idle = await openStream();
+  const stalled = idle.stream.writePaced(frame);
+  for (let beats = 0; beats < 3; beats += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    vi.advanceTimersByTime(heartbeatInterval);
+  }
+  await stalled;
+  expect(idle.stream.ended).toBe(true);
+});
+
 it('has already ended for a reader that left while the stream was being opened', async () => {
   const { stream } = await openStream(async (reader) => reader.destroy());
   const ended = vi.fn();

@@ -5,7 +5,7 @@ import type { Events, Send } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
 import { type Frames, frame, heartbeat, reconnectAfter } from '../events/frame.ts';
 import type { Claims } from '../nodes/claims.ts';
-import { withResolvers } from '../with-resolvers.ts';
+import { type WithResolvers, withResolvers } from '../with-resolvers.ts';
 
 /**
  * A reader that is more than this many bytes behind and has read nothing since the last heartbeat is stalled:
@@ -18,14 +18,20 @@ const largestBacklog = 32_000_000;
 /** How many frames wait at most until a frame in parts is sent. */
 const mostWaiting = 1_000;
 
+/** Frames that wait until those before them are sent. */
+interface WaitingFrames {
+  readonly frames: Frames;
+  readonly sent?: WithResolvers<void>;
+}
+
 /** A stream of server-sent events over one connection. After its end every method does nothing. */
 export class EventStream<S extends Events = Events> {
   readonly #raw: FastifyReply['raw'];
   readonly #heartbeat: NodeJS.Timeout;
   #endListeners: readonly (() => void)[] = [];
   #progress = '';
-  /** What waits until the parts before it are sent; null while none are being sent. */
-  #waiting: Frames[] | null = null;
+  /** What follows after the frames that are sent at the reader's pace; null while there are none. */
+  #waiting: WaitingFrames[] | null = null;
   ended = false;
 
   constructor(request: FastifyRequest, reply: FastifyReply) {
@@ -48,33 +54,43 @@ export class EventStream<S extends Events = Events> {
     if (request.raw.socket.destroyed) this.#finish();
   }
 
-  /**
-   * Sends framed text. Of a frame in parts, each part is made when the reader has taken the ones before it, and
-   * what is sent meanwhile follows after the last.
-   * @returns a promise, fulfilled when the reader can take more, if that is not now
-   */
-  write(frames: Frames): Promise<void> | undefined {
-    if (this.ended) return undefined;
+  /** Sends framed text. While something is sent at the reader's pace, it follows after that. */
+  write(text: string): void {
+    if (this.ended) return;
     if (this.#waiting !== null) {
-      if (this.#waiting.push(frames) > mostWaiting) this.#raw.destroy();
-      return undefined;
+      if (this.#waiting.push({ frames: text }) > mostWaiting) this.#raw.destroy();
+      return;
     }
-    if (typeof frames !== 'string') return this.#writeParts(frames);
-    this.#raw.write(frames);
+    this.#raw.write(text);
     if (this.#raw.writableLength > largestBacklog) this.#raw.destroy();
-    return this.#raw.writableNeedDrain ? this.#drained() : undefined;
   }
 
-  async #writeParts(first: Iterable<string>): Promise<void> {
-    const waiting: Frames[] = [first];
+  /**
+   * Sends frames at the reader's pace: each part is made when the reader has taken the ones before it, and between
+   * two parts the server does other work. Resolves when the reader can take more, or the stream has ended.
+   */
+  async writePaced(frames: Frames): Promise<void> {
+    if (this.ended) return;
+    const sent = withResolvers<void>();
+    if (this.#waiting !== null) this.#waiting.push({ frames, sent });
+    else await this.#sendAll([{ frames, sent }]);
+    await sent.promise;
+  }
+
+  /** Sends these frames, and what is added to them meanwhile. */
+  async #sendAll(waiting: WaitingFrames[]): Promise<void> {
     this.#waiting = waiting;
-    for (let frames = waiting.shift(); frames !== undefined; frames = waiting.shift())
-      for (const part of typeof frames === 'string' ? [frames] : frames) {
-        if (this.ended) return;
-        if (!this.#raw.write(part)) await this.#drained();
-        await otherWork();
-      }
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+      await this.#sendParts(next.frames).then(next.sent?.resolve, next.sent?.reject);
     this.#waiting = null;
+  }
+
+  async #sendParts(frames: Frames): Promise<void> {
+    for (const part of typeof frames === 'string' ? [frames] : frames) {
+      if (this.ended) return;
+      if (!this.#raw.write(part)) await this.#drained();
+      await otherWork();
+    }
   }
 
   /** Waits until the reader has taken what was written, or the connection is closed. */

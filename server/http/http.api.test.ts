@@ -68,6 +68,13 @@ describe('the web app', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
+  it('does not show the files of the build, whose names begin with a dot', async () => {
+    const folder = builtWebApp();
+    writeFileSync(join(folder, '.stamp'), 'of the build');
+    const app = await startApp({ webFolder: folder });
+    expect((await call(app.url, 'GET', '/.stamp')).body).toBe('<!doctype html><title>Lyceum</title>');
+  });
+
   it('is sent in the smallest encoding that was built and the browser accepts', async () => {
     const folder = builtWebApp();
     const file = join(folder, 'assets/app-1a2b.js');

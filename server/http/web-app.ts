@@ -27,6 +27,8 @@ export async function serveWebApp(
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
+    // A file whose name begins with a dot is of the build.
+    dotfiles: 'ignore',
     // The build writes compressed versions beside each file (dev/build.mjs).
     preCompressed: true,
     setHeaders: (reply, path) => {

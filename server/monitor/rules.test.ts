@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { lessonIn, type RulesWorld, rulesWorld, teacherIn } from '../../test/context.ts';
-import { textOf } from '../../test/frames.ts';
-import type { Frames } from '../events/frame.ts';
+import { deliveredTo } from '../../test/frames.ts';
 import { getSession } from '../live-sessions/joining-rules.ts';
 import { startSession, stopSession } from '../live-sessions/opening-rules.ts';
 import { watch } from './rules.ts';
@@ -22,14 +21,13 @@ async function watchAsTeacher() {
     lesson.teacher,
     { lastEvent: null },
     {
-      deliver: (frames) => {
-        const text = textOf(frames);
+      ...deliveredTo((text) => {
         const event = /^event: (.*)$/m.exec(text)?.[1] ?? '';
         const data = JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? '{}');
         seen.push(
           event === 'snapshot' ? `snapshot of ${data.session ? data.students.length : 'nothing'}` : event,
         );
-      },
+      }),
       failed: (error) => {
         throw error;
       },
@@ -72,7 +70,7 @@ it('a monitor that could not start leaves no listener behind', async () => {
   const before = ctx.events.listeners;
   const delivered: string[] = [];
   const sink = {
-    deliver: (frames: Frames) => void delivered.push(textOf(frames)),
+    ...deliveredTo((text) => void delivered.push(text)),
     failed: (error: unknown) => delivered.push(String(error)),
   };
   await expect(watch(ctx, lesson.teacher, { lastEvent: null }, sink)).rejects.toThrow('no such table');
@@ -85,7 +83,7 @@ it('a monitor that could not start leaves no listener behind', async () => {
 
 it('the monitor shows the teacher’s own sessions only', async () => {
   const stranger = await teacherIn(world);
-  const sink = { deliver: () => {}, failed: () => {} };
+  const sink = { ...deliveredTo(() => {}), failed: () => {} };
   const chosen = { sessionId: lesson.session.id, lastEvent: null };
   await expect(watch(world.ctx, stranger, chosen, sink)).rejects.toMatchObject({ code: 'session-not-found' });
 });

@@ -44,8 +44,9 @@ export interface MonitorRequest {
 
 /** Where the frames and errors of a monitor go. */
 interface Sink {
-  /** The promise is fulfilled when the reader can take more. */
-  readonly deliver: (frames: Frames) => void | Promise<void>;
+  readonly deliver: (text: string) => void;
+  /** Delivers at the reader's pace: the promise is fulfilled when the reader can take more. */
+  readonly deliverPaced: (frames: Frames) => Promise<void>;
   readonly failed: (error: unknown) => void;
 }
 
@@ -191,6 +192,7 @@ function follow(
       ],
     },
     deliver: sink.deliver,
+    deliverPaced: sink.deliverPaced,
     failed: sink.failed,
   });
 }

@@ -94,7 +94,15 @@ async function attempt(
   const onFallback = (model: string) => {
     reply.written.fallbackModel = model;
   };
-  const asked = { messages: messages(correction), askedBy, classId, talk, onFallback, onShortened, turnAgain };
+  const asked = {
+    messages: messages(correction),
+    askedBy,
+    classId,
+    talk,
+    onFallback,
+    onShortened,
+    turnAgain,
+  };
   if (!ctx.judge) return passGate(reply, ctx.model.answer({ ...asked, signal }), signal, show);
   const objected = new AbortController();
   const unobjected = AbortSignal.any([signal, objected.signal]);

@@ -6,13 +6,13 @@ import { startLesson, succeeded } from '../../test/people.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
 
 /** A lesson with the model of the first server; the model of the second server is its fallback. */
-async function lessonOfTwoServers() {
+async function lessonOfTwoServers(students = 1) {
   const first = await startScriptedModel();
   const second = await startModelServer();
   onTestFinished(() => second.close());
   // `keyWait: null` turns off the hidden calls for a key, which would reach the first server, too.
   const app = await startApp({ modelUrl: first.url, fallbackUrl: second.url, keyWait: null });
-  return { first, second, app, ...(await startLesson(app)) };
+  return { first, second, app, ...(await startLesson(app, { students })) };
 }
 
 it('answers by the second model while the first one fails, checked like every answer', async () => {
@@ -44,12 +44,12 @@ it('says in the words about privacy which model answers while the first one does
   });
 });
 
-it('lets no question wait for a server that has failed five times in a row', async () => {
-  const { first, second, student, session } = await lessonOfTwoServers();
+it('lets no question wait for a server that has failed three students, five times in a row', async () => {
+  const { first, second, students, session } = await lessonOfTwoServers(3);
   second.answer(() => streamed(['What is given?']));
   // A sixth call would hang, and the test with it.
   first.answer(() => (first.requests.length > 5 ? stalled() : refused(500)));
-  for (let question = 1; question <= 6; question++) {
+  for (const student of [...students, ...students]) {
     const { interaction } = succeeded(await student.ask(session.id, 'Why do leaves look green in summer?'));
     expect(interaction.status).toBe('answered');
   }

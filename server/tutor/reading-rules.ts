@@ -15,6 +15,23 @@ interface Page {
   nextCursor: string | null;
 }
 
+/** Whether the caller may read the conversation of an interaction now. */
+export async function mayReadConversation(
+  ctx: TutorContext,
+  actor: AccountActor,
+  { sessionId, assignmentId }: Pick<Interaction, 'sessionId' | 'assignmentId'>,
+): Promise<boolean> {
+  try {
+    if (sessionId) await sessionFor(ctx, actor, sessionId);
+    else if (assignmentId) await assignmentFor(ctx, actor, assignmentId);
+    else return false;
+    return true;
+  } catch (error) {
+    if (error instanceof ContractError) return false;
+    throw error;
+  }
+}
+
 /**
  * A session's interactions. Its teacher gets all of them, a student only their own. Without a cursor it is
  * the newest page. Each page begins with its oldest interaction, and `nextCursor` leads to the page before

@@ -17,7 +17,7 @@ import { failIfStored } from './late-ends.ts';
 import { leaseEnd } from './leases.ts';
 import { prepareAnswer } from './prepare.ts';
 import { type Asked, findChanged, isOwnIn, newInteraction, type Question } from './questions.ts';
-import { findAsked } from './reading-rules.ts';
+import { findAsked, mayReadConversation } from './reading-rules.ts';
 import * as store from './store.ts';
 
 /**
@@ -110,12 +110,16 @@ async function checkRetry(
 }
 
 /**
- * An answer of the student's own, with its generation while it is under way.
+ * An answer of the student's own that is under way, with its generation, or one of a class that the student still
+ * attends.
  * @throws ContractError interaction-not-found
  */
 export async function findAnswer(ctx: TutorContext, actor: StudentActor, id: string): Promise<Asked> {
   const found = await findAsked(ctx, id);
   if (!found || !asked(actor, found.interaction)) throw new ContractError('interaction-not-found');
+  const { interaction, generation } = found;
+  if (!generation && !(await mayReadConversation(ctx, actor, interaction)))
+    throw new ContractError('interaction-not-found');
   return found;
 }
 

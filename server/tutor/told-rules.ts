@@ -1,10 +1,9 @@
 import { ContractError } from '../../contract/errors.ts';
 import type { Told } from '../../contract/tutor.ts';
 import type { TeacherActor } from '../access.ts';
-import { assignmentFor } from '../assignments/rules.ts';
-import { sessionFor } from '../live-sessions/rules.ts';
 import type { TutorContext } from './context.ts';
 import { composeMessages } from './prompt.ts';
+import { mayReadConversation } from './reading-rules.ts';
 import * as store from './told-store.ts';
 
 /**
@@ -14,7 +13,8 @@ import * as store from './told-store.ts';
  */
 export async function getTold(ctx: TutorContext, actor: TeacherActor, id: string): Promise<Told | null> {
   const found = await store.findTold(ctx.db.read, id);
-  if (!found || !(await mayRead(ctx, actor, found))) throw new ContractError('interaction-not-found');
+  if (!found || !(await mayReadConversation(ctx, actor, found)))
+    throw new ContractError('interaction-not-found');
   if (!found.told) return null;
   const { edition, instructions, history, question, corrections } = found.told;
   const ids = history.flatMap((turn) => ('id' in turn ? [turn.id] : []));
@@ -22,21 +22,4 @@ export async function getTold(ctx: TutorContext, actor: TeacherActor, id: string
   // An interaction that was deleted since then is left out.
   const sent = history.flatMap((turn) => ('id' in turn ? (turns.get(turn.id) ?? []) : turn));
   return { edition, messages: composeMessages(instructions, sent, question ?? found.question), corrections };
-}
-
-/** Whether the teacher may read the conversation of the question, by the same rules as its interactions. */
-async function mayRead(
-  ctx: TutorContext,
-  actor: TeacherActor,
-  { sessionId, assignmentId }: store.QuestionTold,
-): Promise<boolean> {
-  try {
-    if (sessionId) await sessionFor(ctx, actor, sessionId);
-    else if (assignmentId) await assignmentFor(ctx, actor, assignmentId);
-    else return false;
-    return true;
-  } catch (error) {
-    if (error instanceof ContractError) return false;
-    throw error;
-  }
 }

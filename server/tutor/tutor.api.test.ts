@@ -403,6 +403,15 @@ describeEndpoint('followAnswer', () => {
     });
   });
 
+  it('is no longer there for a student whom the teacher removed from the class', async () => {
+    const { student, teacher, session, class: joined } = await lesson();
+    const { interaction } = succeeded(await student.ask(session.id, 'How do I begin?'));
+    await (await follow(student, interaction.id)).next('done');
+    succeeded(await teacher.post(`/api/classes/${joined.id}/remove-student`, { studentUid: student.uid }));
+    const { refusal: refused } = await follow(student, interaction.id);
+    expect(refused).toMatchObject({ code: 'interaction-not-found' });
+  });
+
   it('ends with the text so far for a reader that does not wait, and so does a question', async () => {
     const { student, session, modelServer } = await lesson();
     modelServer.script(gated('go', ['What is given? '], ['And what is sought?']));
