@@ -1,5 +1,7 @@
+import { Redis } from 'ioredis';
 import { describe, expect, it } from 'vitest';
 import { call } from './client.ts';
+import { withTheTest } from './databases.ts';
 import type { HeldParts } from './held-app.ts';
 import { gated, refused, streamed } from './model-scripts.ts';
 import { startLesson, succeeded } from './people.ts';
@@ -130,6 +132,28 @@ describe.runIf(canRunNodes && process.env.TEST_ENGINE === 'postgres')('on two no
     expect((await monitor.next('presence')).data.status).toBe('typing');
     other.close();
     expect((await monitor.next('presence')).data.status).toBe('away');
+  });
+
+  it('a message counts only as a node has sent it', async () => {
+    const { redis, there, teacher, student, session } = await lesson();
+    const forger = new Redis(redis.url);
+    withTheTest(() => forger.disconnect());
+    const heard: [channel: string, text: string][] = [];
+    const listener = forger.duplicate();
+    withTheTest(() => listener.disconnect());
+    await listener.psubscribe('lyceum:*');
+    listener.on('pmessage', (_pattern, channel, text) => heard.push([channel, text]));
+    const monitor = await at(there, teacher).monitor();
+    await monitor.next('snapshot');
+    const report = (status: string) => student.post(`/api/sessions/${session.id}/presence`, { status });
+    await report('typing');
+    expect((await monitor.next('presence')).data.status).toBe('typing');
+    const [channel = '', text = ''] = heard.find(([, sent]) => sent.includes('typing')) ?? [];
+    expect(text).toContain('typing');
+    for (const forged of [text.replace('typing', 'idle'), text.slice(43).replace('typing', 'idle'), '', '{'])
+      await forger.publish(channel, forged);
+    await report('active');
+    expect((await monitor.next('presence')).data.status).toBe('active');
   });
 
   it('the limits on calls count those at both together', async () => {

@@ -17,7 +17,7 @@ const otherSecretSentence =
  * Makes this process one of several nodes that share a database and Redis. Only a server with REDIS_URL loads
  * this module.
  * @param secret the secret of the installation; a hash of it tells its channels from those of others on the
- * same Redis
+ * same Redis, and another one seals the messages
  * @throws Error with a sentence for the operator when a node with another secret is alive
  */
 export async function joinNodes(
@@ -36,7 +36,8 @@ export async function joinNodes(
   await members.beat();
   const link = await RedisLink.open(redisUrl, log);
   const prefix = `lyceum:${installation}:`;
-  const bus = new RedisBus(link, members.id, prefix, log);
+  const key = createHash('sha256').update(`seal ${secret}`).digest('base64url');
+  const bus = new RedisBus(link, members.id, prefix, key, log);
   const claims = new Claims(link, members, prefix, log);
   const endBeats = every(beatInterval, 'heartbeat', log, () => members.beat());
   // A node that died may have committed a change that it could not announce any more.

@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Bus } from '../events/bus.ts';
 import { MemoryBus } from '../events/memory-bus.ts';
@@ -5,6 +6,9 @@ import type { RedisLink } from './redis-link.ts';
 
 /** The channel on which a node says that messages of its own were lost. */
 const lostChannel = 'lost';
+
+/** The length of the seal at the beginning of each message. */
+const sealLength = 43;
 
 /**
  * How many listeners are told at once that they may have missed something, and after how many milliseconds
@@ -14,7 +18,8 @@ const toldAtOnce = { listeners: 100, every: 50 };
 
 /**
  * The bus of several nodes: what a node publishes reaches its own listeners at once and those of other nodes
- * through Redis's publish and subscribe. Redis keeps nothing; a message can be lost.
+ * through Redis's publish and subscribe. Redis keeps nothing; a message can be lost. Each has a seal that only
+ * the nodes can make, since others may be able to publish on the same Redis.
  */
 export class RedisBus implements Bus {
   readonly spansNodes = true;
@@ -29,12 +34,14 @@ export class RedisBus implements Bus {
    * @param node the id of this node; its own messages, which Redis sends back, are ignored
    * @param prefix the beginning of the names of all channels, since several schools' servers may share one
    * Redis
+   * @param key what the seals of messages are made with, known to the nodes alone
    */
   constructor(
     private readonly link: RedisLink,
     private readonly node: string,
     private readonly prefix: string,
-    private readonly log: Pick<Logger, 'error'>,
+    private readonly key: string,
+    private readonly log: Pick<Logger, 'error' | 'warn'>,
   ) {
     link.onMessage((channel, text) => this.#receive(channel, text));
     link.onUp(() => {
@@ -66,7 +73,7 @@ export class RedisBus implements Bus {
   publishElsewhere<M>(channel: string, message: M): void {
     const text = JSON.stringify({ node: this.node, message });
     void this.link
-      .run((redis) => redis.publish(this.prefix + channel, text))
+      .run((redis) => redis.publish(this.prefix + channel, this.#sealOf(channel, text) + text))
       .then((reached) => {
         if (reached === undefined) this.#hasLost = true;
       });
@@ -106,12 +113,23 @@ export class RedisBus implements Bus {
     tell();
   }
 
-  #receive(channel: string, text: string): void {
-    if (!channel.startsWith(this.prefix)) return;
+  #receive(prefixed: string, sealed: string): void {
+    if (!prefixed.startsWith(this.prefix)) return;
+    const channel = prefixed.slice(this.prefix.length);
+    const [seal, text] = [sealed.slice(0, sealLength), sealed.slice(sealLength)];
+    if (!isSame(seal, this.#sealOf(channel, text))) {
+      this.log.warn('a message on Redis was ignored, since no node has sent it');
+      return;
+    }
     this.#guard(() => {
       const { node, message } = JSON.parse(text);
-      if (node !== this.node) this.#here.publish(channel.slice(this.prefix.length), message);
+      if (node !== this.node) this.#here.publish(channel, message);
     });
+  }
+
+  /** A message cannot be moved to another channel either. */
+  #sealOf(channel: string, text: string): string {
+    return createHmac('sha256', this.key).update(`${channel}\n${text}`).digest('base64url');
   }
 
   /** Runs work and logs its error, so that no message of another node can end this node. */
@@ -122,4 +140,10 @@ export class RedisBus implements Bus {
       this.log.error({ err: error }, 'a message between nodes could not be handled');
     }
   }
+}
+
+/** Compares two seals in a time that does not tell how much of them agrees. */
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }
