@@ -67,6 +67,7 @@ import { retentionRoutes } from './retention/routes.ts';
 import { giveUpAlertEmails } from './safeguarding/email-rules.ts';
 import { remindOfOverdueAlerts } from './safeguarding/overdue-rules.ts';
 import { safeguardingRoutes } from './safeguarding/routes.ts';
+import { sendUnsentAlertEmails } from './safeguarding/unsent-email-rules.ts';
 import { every } from './schedule.ts';
 import { SecurityCounts } from './security-log/counts.ts';
 import { refusalsLog } from './security-log/refusals.ts';
@@ -456,6 +457,7 @@ function choresForAll(ctx: ProductContext): readonly Chore[] {
     [60_000, 'patterns over days', observePatterns(ctx)],
     [60_000, 'emails about observations', () => emailDigests(ctx)],
     [60_000, 'alerts that wait too long', () => remindOfOverdueAlerts(ctx)],
+    [60_000, 'emails about alerts that were not sent', () => sendUnsentAlertEmails(ctx)],
     [60_000, 'what schools no longer keep', () => enforceRetention(ctx)],
     [60_000, 'emails whose outcome nobody will store', () => giveUpLostEmails(ctx)],
     [

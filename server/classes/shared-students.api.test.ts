@@ -4,6 +4,7 @@ import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { registerTeacher, Student, startLesson, succeeded, type Teacher } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
+import { dropOldHoldings } from '../identity/held-device-rules.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -40,6 +41,12 @@ function browser() {
       const nameOf = (cookie: string) => cookie.split('=')[0];
       cookies = [...cookies.filter((old) => !set.some((each) => nameOf(each) === nameOf(old))), ...set];
       return answer;
+    },
+    /** Takes the mark of the account out of the cookie that signed in last. */
+    cutNewestMark() {
+      const before = cookies.join();
+      cookies = cookies.map((cookie) => cookie.replace(/^(lyceum-device=\w+)\.[\w-]{22}/, '$1'));
+      expect(cookies.join()).not.toBe(before);
     },
   };
 }
@@ -296,6 +303,22 @@ describe('a device that the student used before the reset', () => {
     succeeded(await change(intruder, password));
     expect((await classesOf(intruder)).open).toEqual(ids([own.class]));
     expect(await signedIn.get('/api/users/me')).toEqual(refusal('not-signed-in'));
+  });
+
+  it('confirms nothing, a year later either, if the teacher who made the reset cuts her mark out of its cookie', async () => {
+    const { own, student } = await sharedStudent();
+    const desk = browser();
+    await desk.signIn(student, student.password);
+    await desk.signIn(own.teacher, own.teacher.password);
+    desk.cutNewestMark();
+    app.clock.advance(365 * 24 * 3_600_000);
+    await dropOldHoldings(app.ctx);
+    const { token } = (await browser().signIn(own.teacher, own.teacher.password)).body;
+    const path = `/api/classes/${own.class.id}/reset-password`;
+    const sent = { token, body: { studentUid: student.uid } };
+    const { password } = (await call(app.url, 'POST', path, sent)).body;
+    const intruder = await enterAfterReset(student, password, desk);
+    expect((await classesOf(intruder)).open).toEqual(ids([own.class]));
   });
 
   it('confirms nothing if the teacher who made the reset signed in on it, or if it was first used after the reset', async () => {

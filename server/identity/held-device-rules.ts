@@ -10,6 +10,8 @@ type HoldingContext = Pick<Context, 'db' | 'clock'>;
  * rest of the day on which it ends.
  */
 const holdLifetime = 48 * 3_600_000;
+/** The same for a teacher, whose device confirms no reset of a student: as long as a browser keeps its cookie. */
+const teacherHoldLifetime = 400 * 24 * 3_600_000;
 
 /** The id in a device's cookie can recognise the device, so only its hash is stored. */
 const hashOf = (device: string): string => createHash('sha256').update(device).digest('base64url');
@@ -39,8 +41,16 @@ export async function sharingDevices(
   return uids.length === 0 ? [] : store.listSharing(ctx.db.read, uids, since);
 }
 
+/** Whether one of these accounts has ever held a device, whatever its cookie says of that now. */
+export const wasHeldBy = (
+  ctx: Pick<Context, 'db'>,
+  device: string,
+  uids: readonly string[],
+): Promise<boolean> => store.wasHeldBy(ctx.db.read, hashOf(device), uids);
+
 /** Deletes holds that are too old to count. Runs every hour. */
 export async function dropOldHoldings(ctx: HoldingContext): Promise<void> {
-  const before = new Date(ctx.clock.now().getTime() - holdLifetime).toISOString();
-  await inSteps(ctx.db, (query) => store.deleteHoldings(query, before));
+  const before = (lifetime: number) => new Date(ctx.clock.now().getTime() - lifetime).toISOString();
+  await inSteps(ctx.db, (query) => store.deleteStudentHoldings(query, before(holdLifetime)));
+  await inSteps(ctx.db, (query) => store.deleteHoldings(query, before(teacherHoldLifetime)));
 }

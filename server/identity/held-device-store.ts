@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { deleteOldest } from '../db/steps.ts';
 
@@ -55,11 +55,28 @@ export async function listSharing(
     .execute();
 }
 
+export async function wasHeldBy(query: Query, device: string, uids: readonly string[]): Promise<boolean> {
+  if (uids.length === 0) return false;
+  const row = await query
+    .selectFrom('device_account')
+    .select('device')
+    .where('device', '=', device)
+    .where('account_id', 'in', uids)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const holdings = { table: 'device_account', key: ['device', 'account_id'], column: 'held_from' } as const;
+
 /** Deletes holds that began before this time, at most as many as one step may delete. @returns how many */
 export const deleteHoldings = (query: Query, before: string): Promise<number> =>
+  deleteOldest(query, { ...holdings, before });
+
+/** Deletes those of students alone. */
+export const deleteStudentHoldings = (query: Query, before: string): Promise<number> =>
   deleteOldest(query, {
-    table: 'device_account',
-    key: ['device', 'account_id'],
-    column: 'held_from',
+    ...holdings,
     before,
+    and: sql`not exists (select 1 from profile where uid = account_id and role = 'teacher')`,
   });

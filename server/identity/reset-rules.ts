@@ -6,6 +6,7 @@ import type { Write } from '../db/group-commit.ts';
 import * as securityLog from '../security-log/rules.ts';
 import { administeredBy } from './administrator-rules.ts';
 import type { Devices } from './devices.ts';
+import { wasHeldBy } from './held-device-rules.ts';
 import * as store from './reset-store.ts';
 import { profilesOf } from './rules.ts';
 import { isMemberOf } from './teacher-store.ts';
@@ -124,7 +125,7 @@ interface MadeSignIn {
 /**
  * Confirms a reset when the student signs in on a device that the account was used on before: at once, or
  * with the change of the password if that is still to come. A device that the teacher who made the reset has
- * used confirms nothing.
+ * used confirms nothing; the server knows that by itself, since its cookie can be cut.
  * @returns whether the device may be remembered. While a reset is not confirmed, only a device that is
  * already known may be.
  */
@@ -134,10 +135,10 @@ export async function admitDevice(
   { uid, account, token, cookies, from }: MadeSignIn,
 ): Promise<boolean> {
   const isReset = await mustChangePassword(ctx, uid);
-  const resetters = await store.listResetterEmails(ctx.db.read, uid);
+  const resetters = await store.listResetters(ctx.db.read, uid);
   if (!isReset && resetters.length === 0) return true;
-  const isKnown = (email: string) => devices.knownBy(cookies, email) !== undefined;
-  if (!isKnown(account) || resetters.some(isKnown)) return false;
+  const device = devices.knownBy(cookies, account);
+  if (device === undefined || (await wasHeldBy(ctx, device, resetters))) return false;
   await ctx.db.write(async (write) => {
     await store.setKnownSignIn(write.query, uid, tokenHash(token));
     // The security log stores the uid alone, so name and role can stay empty.

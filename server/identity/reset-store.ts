@@ -170,14 +170,13 @@ export async function isWithheldBy(query: Query, studentUid: string, resetBy: st
   return row !== undefined;
 }
 
-/** The email addresses of the teachers whose resets still withhold classes from a student. */
-export async function listResetterEmails(query: Query, uid: string): Promise<string[]> {
+/** The teachers whose resets still withhold classes from a student. */
+export async function listResetters(query: Query, uid: string): Promise<string[]> {
   const rows = await query
     .selectFrom('withheld_class')
-    .innerJoin('profile', 'profile.uid', 'withheld_class.reset_by')
-    .select('profile.email')
+    .select('reset_by as by')
     .distinct()
-    .where('withheld_class.student_id', '=', uid)
+    .where('student_id', '=', uid)
     .execute();
-  return rows.map(({ email }) => email);
+  return rows.map(({ by }) => by);
 }

@@ -79,13 +79,11 @@ interface Emails {
 
 /**
  * Stores the emails about an alert, in the state `sending`, in the transaction of the alert. Sends them after
- * the commit, and does not wait. When the sending of an email has ended, its outcome is stored, and everybody
- * who may see the alert is told.
+ * the commit, and does not wait.
  */
 export async function emailAboutAlert(ctx: Context, write: Write, emails: Emails): Promise<void> {
   const { alertId, ofClass, reminded, compose } = emails;
-  const { mailer } = ctx;
-  if (!mailer) return;
+  if (!ctx.mailer) return;
   const isReminder = reminded !== undefined;
   const recipients = await recipientsOf(ctx, ofClass, write.query, reminded ?? []);
   const outgoing = recipients.map((recipient) => ({ id: ctx.ids.next(), recipient }));
@@ -93,20 +91,31 @@ export async function emailAboutAlert(ctx: Context, write: Write, emails: Emails
     return { id, alertId, toUid: uid, to: name, as, isReminder, state: 'sending' as const, at: now(ctx) };
   });
   await store.insertEmails(write.query, stored);
-  const about = { address: `${ctx.baseUrl}/alerts#alert-${alertId}`, className: isolated(ofClass.className) };
-  const send = async (id: string, email: Email) => {
-    const outcome = await mailer.send(email);
+  const about = aboutAlert(ctx, alertId, ofClass);
+  write.afterCommit(() => {
+    for (const { id, recipient } of outgoing) sendStored(ctx, ofClass, id, compose(recipient, about));
+  });
+}
+
+/** What the emails about an alert of a class say of it. */
+export const aboutAlert = (ctx: Context, alertId: string, ofClass: Class): AboutAlert => ({
+  address: `${ctx.baseUrl}/alerts#alert-${alertId}`,
+  className: isolated(ofClass.className),
+});
+
+/**
+ * Sends an email that is stored as being sent, and does not wait. When the sending has ended, its outcome is stored,
+ * and everybody who may see the alert is told.
+ */
+export function sendStored(ctx: Context, ofClass: Class, id: string, email: Email): void {
+  const send = async () => {
+    const outcome = (await ctx.mailer?.send(email)) ?? 'not-sent';
     await ctx.db.write(async ({ query, afterCommit }) => {
       await store.setOutcome(query, id, outcome, now(ctx));
       afterCommit(() => notifyAlert(ctx, ofClass));
     });
   };
-  write.afterCommit(() => {
-    for (const { id, recipient } of outgoing)
-      send(id, compose(recipient, about)).catch((error: unknown) =>
-        ctx.log.error({ err: error }, 'the outcome of an email was not stored'),
-      );
-  });
+  send().catch((error: unknown) => ctx.log.error({ err: error }, 'the outcome of an email was not stored'));
 }
 
 /**

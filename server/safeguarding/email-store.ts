@@ -67,6 +67,60 @@ export async function setOutcome(query: Query, id: string, state: MailOutcome, a
   await query.updateTable('alert_email').set({ state, changed_at: at }).where('id', '=', id).execute();
 }
 
+/** An email about an alert that has reached nobody, to an account that still exists. */
+export interface UnsentEmail {
+  readonly id: string;
+  readonly alertId: string;
+  readonly classId: string;
+  readonly toUid: string;
+  readonly as: AlertEmail['as'];
+  readonly isReminder: boolean;
+  /** Within how many minutes somebody should have looked at the alert. */
+  readonly minutes: number;
+}
+
+/**
+ * Emails that could not be sent, about alerts since a moment at which nobody has looked. Those that wait longest
+ * since their last try come first, so that none keeps another one waiting.
+ */
+export async function listUnsent(query: Query, since: string, limit: number): Promise<UnsentEmail[]> {
+  const rows = await query
+    .selectFrom('alert_email')
+    .innerJoin('alert', 'alert.id', 'alert_email.alert_id')
+    .innerJoin('class', 'class.id', 'alert.class_id')
+    .innerJoin('school', 'school.id', 'class.school_id')
+    .select(['alert_email.id', 'alert.id as alertId', 'alert.class_id as classId'])
+    .select(['alert_email.recipient_id as toUid', 'alert_email.reason as as'])
+    .select(['alert_email.is_reminder as isReminder', 'school.alert_minutes as minutes'])
+    .where('alert_email.state', 'in', unsent)
+    .where('alert_email.recipient_id', 'is not', null)
+    .where('alert.looked_at', 'is', null)
+    .where('alert.raised_at', '>', since)
+    .orderBy('alert_email.changed_at')
+    .orderBy('alert_email.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ toUid, isReminder, ...row }) => ({
+    ...row,
+    toUid: toUid ?? '',
+    isReminder: isReminder === 1,
+  }));
+}
+
+/** The states in which another try makes sense. A mail server that has refused an email would refuse it again. */
+const unsent: readonly MailOutcome[] = ['not-sent', 'unreachable'];
+
+/** Marks an email that was not sent as being sent again. @returns false when it is in another state by now */
+export async function setSendingAgain(query: Query, id: string, at: string): Promise<boolean> {
+  const { numUpdatedRows } = await query
+    .updateTable('alert_email')
+    .set({ state: 'sending', changed_at: at })
+    .where('id', '=', id)
+    .where('state', 'in', unsent)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Marks emails that are still being sent as not sent. */
 export async function giveUpEmails(query: Query, at: string, before?: string): Promise<void> {
   let sending = query

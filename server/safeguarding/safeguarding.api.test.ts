@@ -223,6 +223,43 @@ describe('an alert on a server with email', () => {
     ]);
   });
 
+  it('is emailed again until the mail server takes it, also by the next run of the server', async () => {
+    const mail = await startWithMail();
+    mail.treat('refuse-for-now');
+    await raised();
+    await expect.poll(() => emailsOf(lesson.teacher)).toMatchObject([{ state: 'unreachable' }]);
+    await app.doChores();
+    await expect.poll(() => emailsOf(lesson.teacher)).toMatchObject([{ state: 'unreachable' }]);
+    expect(mail.received).toEqual([]);
+    mail.treat('take');
+    const next = await startApp({ db: app.ctx.db, mail: mail.settings });
+    await next.doChores();
+    await expect.poll(() => emailsOf(lesson.teacher)).toMatchObject([{ state: 'sent' }]);
+    await next.doChores();
+    expect(mail.received.map(({ to }) => to)).toEqual([[lesson.teacher.email]]);
+  });
+
+  it('is not emailed again once somebody has looked at it, after a day, or when the mail server has refused it', async () => {
+    const mail = await startWithMail();
+    mail.treat('refuse-for-now');
+    const { id } = await raised();
+    await expect.poll(() => emailsOf(lesson.teacher)).toMatchObject([{ state: 'unreachable' }]);
+    succeeded(await lesson.teacher.post(`/api/alerts/${id}/look`));
+    mail.treat('refuse');
+    app.clock.advance(1_000);
+    await raised();
+    await expect.poll(() => emailsOf(lesson.teacher)).toMatchObject([{ state: 'refused' }]);
+    mail.treat('refuse-for-now');
+    app.clock.advance(1_000);
+    await raised();
+    await expect.poll(() => emailsOf(lesson.teacher)).toMatchObject([{ state: 'unreachable' }]);
+    mail.treat('take');
+    app.clock.advance(25 * 3_600_000);
+    await app.doChores();
+    await app.doChores();
+    expect(mail.received).toEqual([]);
+  });
+
   it('names the emails as not sent that the last run of the server had not sent', async () => {
     const mail = await startWithMail();
     mail.treat('say-nothing');
