@@ -30,16 +30,20 @@ const raiseLimit = { alerts: 10, within: 10 * 60_000 };
 /**
  * Raises an alert in the transaction that stores the message, and tells the class's teachers and the school's safeguarding
  * contact after the commit, on their open pages and by email (guidelines, part 9). After ten alerts of the same kind in ten
- * minutes a message raises no further alert; the existing ones lead to its conversation.
+ * minutes a message raises no further alert; the existing ones lead to its conversation. While an alert of the student from the
+ * last ten minutes waits for somebody to look, another one sends no further email, so that nobody's emails crowd out those
+ * about others.
  */
 export async function raiseAlert(ctx: Context, write: Write, message: DangerMessage): Promise<void> {
   const since = new Date(ctx.clock.now().getTime() - raiseLimit.within).toISOString();
   if ((await store.countAlerts(write.query, { ...message, since })) >= raiseLimit.alerts) return;
   const ofClass = await findClass(ctx, message.classId, write.query);
+  const hasEmailed = await store.hasUnseenAlert(write.query, { ...message, since });
   const id = ctx.ids.next();
   await store.insertAlert(write.query, { ...message, id, raisedAt: now(ctx) });
   write.afterCommit(() => notifyAlert(ctx, ofClass));
-  if (ofClass) await emailAboutAlert(ctx, write, { alertId: id, ofClass, compose: alertEmail });
+  if (ofClass && !hasEmailed)
+    await emailAboutAlert(ctx, write, { alertId: id, ofClass, compose: alertEmail });
 }
 
 /** The support text, which the student reads instead of an answer, with the school's safeguarding contact. */

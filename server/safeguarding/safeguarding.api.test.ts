@@ -246,11 +246,11 @@ describe('an alert on a server with email', () => {
     await expect.poll(() => emailsOf(lesson.teacher)).toMatchObject([{ state: 'unreachable' }]);
     succeeded(await lesson.teacher.post(`/api/alerts/${id}/look`));
     mail.treat('refuse');
-    app.clock.advance(1_000);
+    app.clock.advance(11 * 60_000);
     await raised();
     await expect.poll(() => emailsOf(lesson.teacher)).toMatchObject([{ state: 'refused' }]);
     mail.treat('refuse-for-now');
-    app.clock.advance(1_000);
+    app.clock.advance(11 * 60_000);
     await raised();
     await expect.poll(() => emailsOf(lesson.teacher)).toMatchObject([{ state: 'unreachable' }]);
     mail.treat('take');
@@ -258,6 +258,26 @@ describe('an alert on a server with email', () => {
     await app.doChores();
     await app.doChores();
     expect(mail.received).toEqual([]);
+  });
+
+  it('is emailed once while the student’s first one waits, for ten minutes, or until somebody has looked', async () => {
+    const mail = await startWithMail();
+    await raised();
+    await expect.poll(() => mail.received.length).toBe(1);
+    for (let more = 0; more < 5; more++) {
+      app.clock.advance(60_000);
+      await write(message);
+    }
+    expect(
+      (await alertsOf(lesson.teacher)).map(({ emails }: { emails: unknown[] }) => emails.length),
+    ).toEqual([0, 0, 0, 0, 0, 1]);
+    for (const alert of await alertsOf(lesson.teacher))
+      succeeded(await lesson.teacher.post(`/api/alerts/${alert.id}/look`));
+    await raised();
+    await expect.poll(() => mail.received.length).toBe(2);
+    app.clock.advance(11 * 60_000);
+    await raised();
+    await expect.poll(() => mail.received.length).toBe(3);
   });
 
   it('names the emails as not sent that the last run of the server had not sent', async () => {

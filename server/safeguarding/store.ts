@@ -125,6 +125,23 @@ export async function countAlerts(
   return Number(row?.count ?? 0);
 }
 
+/** Whether a student has raised an alert in a class since a moment at which nobody has looked yet. */
+export async function hasUnseenAlert(
+  query: Query,
+  filter: Pick<NewAlert, 'studentUid' | 'classId'> & { since: string },
+): Promise<boolean> {
+  const row = await query
+    .selectFrom('alert')
+    .select('id')
+    .where('student_id', '=', filter.studentUid)
+    .where('class_id', '=', filter.classId)
+    .where('raised_at', '>=', filter.since)
+    .where('looked_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The condition that nobody has judged an alert. */
 const nobodyHasJudged = ({ not, exists, selectFrom }: ExpressionBuilder<Schema, 'alert'>) =>
   not(exists(selectFrom('alert_judgement').select('id').whereRef('alert_id', '=', 'alert.id')));
