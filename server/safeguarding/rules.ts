@@ -123,10 +123,9 @@ export async function listAlerts(
     state: waiting ? 'waiting' : open ? 'open' : 'all',
     limit: listMaximum,
   });
-  const presented = alerts.map((alert) => present(alert, actor, schoolId !== null));
-  if (!open) return presented;
-  return presented
-    .filter(({ isWaiting, inHand }) => isWaiting || inHand !== null)
+  return alerts
+    .map((alert) => present(alert, actor, schoolId !== null))
+    .filter(({ isWaiting, inHand }) => !open || isWaiting || inHand !== null)
     .sort((a, b) => b.raisedAt.localeCompare(a.raisedAt) || b.id.localeCompare(a.id));
 }
 

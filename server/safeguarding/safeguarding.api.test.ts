@@ -456,6 +456,22 @@ describeEndpoint('settleAlert', () => {
     expect(shown).toMatchObject([{ id: newest?.id }, { id: waiting.id }]);
   });
 
+  it('those of one student push none of another out of a list that is full', async () => {
+    const child = await raised();
+    const classmate = await registerStudent(app, lesson.session.sessionCode);
+    await classmate.joinClass(lesson.class.classCode);
+    for (let more = 0; more < 9; more++) {
+      app.clock.advance(1_000);
+      await classmate.ask(lesson.session.id, message);
+    }
+    const full = { teacherUid: lesson.teacher.uid, schoolId: null, classId: undefined, limit: 2 };
+    for (const state of ['open', 'waiting'] as const) {
+      const listed = await listAlerts(app.ctx.db.read, { ...full, state });
+      expect(listed.map(({ studentUid }) => studentUid)).toEqual([classmate.uid, lesson.student.uid]);
+      expect(listed[1]?.id).toBe(child.id);
+    }
+  });
+
   it('is recorded once, without the student', async () => {
     const { id } = await raised();
     for (const _ of [1, 2]) succeeded(await lesson.teacher.post(`/api/alerts/${id}/settle`));

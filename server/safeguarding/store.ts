@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
 import { alertMinutes } from '../../contract/constants.ts';
 import { type Alert, type AlertEmail, alert, type Judgement } from '../../contract/safeguarding.ts';
 import { type CoTeacher, coTeachersOf, readCoTeachers, taughtClassIds } from '../db/co-teachers.ts';
@@ -242,7 +242,10 @@ export async function findAlert(query: Query, id: string): Promise<StoredAlert |
   return (await withRecords(query, rows))[0];
 }
 
-/** Alerts of the teacher's classes, and of the whole school with `schoolId`: first those that wait if they are to be open, then newest first. */
+/**
+ * Alerts of the teacher's classes, and of the whole school with `schoolId`, the newest first. Of those that wait or are
+ * open, the newest of each student comes first, and those that wait before the others.
+ */
 export async function listAlerts(
   query: Query,
   filter: {
@@ -283,6 +286,11 @@ export async function listAlerts(
   // Those that wait come first, so that the limit leaves none of them out.
   if (filter.state === 'open')
     matching = matching.orderBy((where) => where.case().when(waits(where)).then(0).else(1).end());
+  // Then the newest alert of each student, then their second ones: no student's alerts push out those of others.
+  if (filter.state !== 'all')
+    matching = matching.orderBy(
+      sql`row_number() over (partition by alert.student_id order by alert.raised_at desc, alert.id desc)`,
+    );
   const rows = await matching
     .orderBy('alert.raised_at', 'desc')
     .orderBy('alert.id', 'desc')
