@@ -95,6 +95,15 @@ it('makes the parts of a frame as its reader takes them, and sends nothing betwe
   await expect.poll(text, waiting).toMatch(/x the end of the frame what came meanwhile$/);
 });
 
+it('closes the connection when it ends within a frame', async () => {
+  const { reader, stream } = await openStream();
+  const closed = new Promise((resolve) => reader.once('close', resolve));
+  const sent = stream.writePaced(Array.from({ length: 40 }, () => megabyte));
+  stream.end(1_000);
+  reader.resume();
+  await Promise.all([sent, closed]);
+});
+
 it('waits no longer for a reader that leaves within a frame, and for one that takes nothing of it', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const frame = Array.from({ length: 40 }, () => megabyte);

@@ -72,6 +72,8 @@ export class EventStream<S extends Events = Events> {
   async writePaced(frames: Frames): Promise<void> {
     if (this.ended) return;
     const sent = withResolvers<void>();
+    // It is awaited below, perhaps after it has failed.
+    sent.promise.catch(() => {});
     if (this.#waiting !== null) this.#waiting.push({ frames, sent });
     else await this.#sendAll([{ frames, sent }]);
     await sent.promise;
@@ -121,7 +123,9 @@ export class EventStream<S extends Events = Events> {
   /** Ends the stream. @param reconnectDelay milliseconds after which the reader is asked to reconnect */
   end(reconnectDelay?: number): void {
     if (this.ended) return;
-    if (reconnectDelay !== undefined) this.write(reconnectAfter(reconnectDelay));
+    // Within a frame nothing else can be said, and nobody watches any more whether its reader goes on.
+    if (this.#waiting !== null) this.#raw.destroy();
+    else if (reconnectDelay !== undefined) this.write(reconnectAfter(reconnectDelay));
     this.#raw.end();
     this.#finish();
   }

@@ -15,9 +15,17 @@ const isFaultOfQuestion = (error: unknown): boolean =>
   (error.cause instanceof EmptyAnswer ||
     (error.cause instanceof ServerRefusal && questionRefused.includes(error.cause.status)));
 
-/** Whether there was no connection, or it broke: no question can cause that. */
+/** The failures of a connection that was never made. */
+const noConnection: readonly unknown[] = [
+  ...['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT'],
+  'UND_ERR_CONNECT_TIMEOUT',
+];
+
+/** Whether there was no connection: no question can cause that, as it can that a connection breaks. */
 const hadNoConnection = (error: unknown): boolean =>
-  error instanceof ModelError && error.cause instanceof TypeError;
+  error instanceof ModelError &&
+  error.cause instanceof TypeError &&
+  noConnection.includes((error.cause.cause as { code?: unknown } | undefined)?.code);
 
 /** Whether a server had too much to do. */
 const isOverload = (error: unknown): boolean =>

@@ -210,12 +210,14 @@ describe('a server alone', () => {
   });
 
   it.each([
-    ['an empty answer', scripts.streamed([' '])],
-    ['a failure of its server', scripts.refused(500)],
-  ])('goes on with the questions of others when one student gets only %s', async (_, script) => {
+    ['an empty answer', scripts.streamed([' ']), 1],
+    ['a failure of its server', scripts.refused(500), 1],
+    // The question is asked once more.
+    ['a connection that breaks', scripts.brokenOff(), 2],
+  ])('goes on with the questions of others when one student gets only %s', async (_, script, calls) => {
     model = new FailoverModel(modelAt(first.url), undefined, clock, timing);
     for (let question = 1; question <= 7; question++) {
-      first.script(script);
+      for (let call = 1; call <= calls; call++) first.script(script);
       expect((await ask({ askedBy: 'one student' })).text).toBe('');
     }
     expect(model.isDown).toBe(false);

@@ -62,9 +62,10 @@ export async function listEmails(
   return emails;
 }
 
-/** Stores how the sending of an email ended, and when. */
+/** Stores how the sending of an email ended, and when. Of one that was given up meanwhile only the success counts. */
 export async function setOutcome(query: Query, id: string, state: MailOutcome, at: string): Promise<void> {
-  await query.updateTable('alert_email').set({ state, changed_at: at }).where('id', '=', id).execute();
+  const stored = query.updateTable('alert_email').set({ state, changed_at: at }).where('id', '=', id);
+  await (state === 'sent' ? stored : stored.where('state', '=', 'sending')).execute();
 }
 
 /** An email about an alert that has reached nobody, to an account that still exists. */

@@ -11,8 +11,8 @@ const maxAtOnce = 20;
 
 /**
  * Reminds people once of each alert at which nobody has looked within the time that its school agreed on: the page says so, and
- * the safeguarding contact, the class's teachers and the administrators get an email. Runs every minute, and does not wait for the
- * emails.
+ * the safeguarding contact, the class's teachers and the administrators get an email, one for all alerts of a student that wait.
+ * Runs every minute, and does not wait for the emails.
  */
 export async function remindOfOverdueAlerts(ctx: Context): Promise<void> {
   // One that fails holds no other back; the next run tries it again.
@@ -29,12 +29,13 @@ async function remindOf(ctx: Context, alert: store.OverdueAlert): Promise<void> 
     if (!(await store.setOverdue(write.query, alert.id, now(ctx)))) return;
     const ofClass = await findClass(ctx, alert.classId, write.query);
     if (!ofClass) return;
-    await emailAboutAlert(ctx, write, {
-      alertId: alert.id,
-      ofClass,
-      reminded: administrators,
-      compose: (recipient, about) => overdueEmail(recipient, about, alert.minutes),
-    });
+    if (!(await store.hasUnseenReminder(write.query, alert)))
+      await emailAboutAlert(ctx, write, {
+        alertId: alert.id,
+        ofClass,
+        reminded: administrators,
+        compose: (recipient, about) => overdueEmail(recipient, about, alert.minutes),
+      });
     write.afterCommit(() => notifyAlert(ctx, ofClass));
   });
 }

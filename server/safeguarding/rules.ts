@@ -38,7 +38,7 @@ export async function raiseAlert(ctx: Context, write: Write, message: DangerMess
   const since = new Date(ctx.clock.now().getTime() - raiseLimit.within).toISOString();
   if ((await store.countAlerts(write.query, { ...message, since })) >= raiseLimit.alerts) return;
   const ofClass = await findClass(ctx, message.classId, write.query);
-  const hasEmailed = await store.hasUnseenAlert(write.query, { ...message, since });
+  const hasEmailed = await store.hasUnseenEmail(write.query, { ...message, since });
   const id = ctx.ids.next();
   await store.insertAlert(write.query, { ...message, id, raisedAt: now(ctx) });
   write.afterCommit(() => notifyAlert(ctx, ofClass));

@@ -275,7 +275,10 @@ describe('an alert on a server with email', () => {
       succeeded(await lesson.teacher.post(`/api/alerts/${alert.id}/look`));
     await raised();
     await expect.poll(() => mail.received.length).toBe(2);
-    app.clock.advance(11 * 60_000);
+    // Those that are not emailed do not make the ten minutes longer.
+    app.clock.advance(6 * 60_000);
+    await raised();
+    app.clock.advance(6 * 60_000);
     await raised();
     await expect.poll(() => mail.received.length).toBe(3);
   });
@@ -559,6 +562,24 @@ describe('an alert at which nobody looks', () => {
     await next.doChores();
     await later(60);
     expect(mail.received).toHaveLength(5);
+  });
+
+  it('gets no reminder of its own while another alert of the student waits that had one', async () => {
+    const mail = await startWithMail();
+    const administrator = await registerTeacher(app);
+    await nameAdministrator(app.ctx, 'SCHOOL', administrator.email);
+    await write(message);
+    await write(message);
+    await expect.poll(() => mail.received.length).toBe(1);
+    await later(16);
+    await expect.poll(() => mail.received.length).toBe(3);
+    const { alerts } = succeeded(await lesson.teacher.get('/api/alerts'));
+    expect(alerts.map(({ overdueAt }: { overdueAt: string }) => overdueAt)).toEqual([
+      expect.any(String),
+      expect.any(String),
+    ]);
+    await later(1);
+    expect(mail.received).toHaveLength(3);
   });
 
   it('shows which reminders were not sent beside the first emails', async () => {

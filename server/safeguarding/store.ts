@@ -125,8 +125,11 @@ export async function countAlerts(
   return Number(row?.count ?? 0);
 }
 
-/** Whether a student has raised an alert in a class since a moment at which nobody has looked yet. */
-export async function hasUnseenAlert(
+/**
+ * Whether people got an email about an alert that a student has raised in a class since a moment, and nobody has looked
+ * at it yet.
+ */
+export async function hasUnseenEmail(
   query: Query,
   filter: Pick<NewAlert, 'studentUid' | 'classId'> & { since: string },
 ): Promise<boolean> {
@@ -137,6 +140,9 @@ export async function hasUnseenAlert(
     .where('class_id', '=', filter.classId)
     .where('raised_at', '>=', filter.since)
     .where('looked_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('alert_email').select('id').whereRef('alert_id', '=', 'alert.id')),
+    )
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -321,6 +327,7 @@ export async function insertJudgement(
 /** An alert at which nobody has looked within the minutes of its school. */
 export interface OverdueAlert {
   readonly id: string;
+  readonly studentUid: string;
   readonly classId: string;
   readonly schoolId: string;
   readonly minutes: (typeof alertMinutes)[number];
@@ -336,7 +343,8 @@ export async function listOverdue(query: Query, at: Date, limit: number): Promis
     .selectFrom('alert')
     .innerJoin('class', 'class.id', 'alert.class_id')
     .innerJoin('school', 'school.id', 'class.school_id')
-    .select(['alert.id', 'alert.class_id as classId', 'class.school_id as schoolId'])
+    .select(['alert.id', 'alert.student_id as studentUid', 'alert.class_id as classId'])
+    .select('class.school_id as schoolId')
     .select('school.alert_minutes as minutes')
     .where('alert.overdue_at', 'is', null)
     .where('alert.raised_at', '>', before(oldestReminded))
@@ -366,6 +374,24 @@ export async function setOverdue(query: Query, id: string, at: string): Promise<
     .where('looked_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Whether people were reminded of another alert of the student in the class, and nobody has looked at that one either. */
+export async function hasUnseenReminder(
+  query: Query,
+  { id, studentUid, classId }: Pick<OverdueAlert, 'id' | 'studentUid' | 'classId'>,
+): Promise<boolean> {
+  const row = await query
+    .selectFrom('alert')
+    .select('id')
+    .where('student_id', '=', studentUid)
+    .where('class_id', '=', classId)
+    .where('id', '!=', id)
+    .where('overdue_at', 'is not', null)
+    .where('looked_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Stores who looked at an alert first, unless somebody was faster. */

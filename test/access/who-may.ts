@@ -119,6 +119,12 @@ const readingTask: Row = {
     'class archived': hiddenTask,
   },
 };
+/** An answer that has ended is read like the conversation that it belongs to. */
+const ownAnswer: Row = {
+  may: ['student'],
+  others: 'interaction-not-found',
+  unless: { 'class archived': 'interaction-not-found' },
+};
 const readingSession: Row = { may: members, ...ofSession, unless: withoutArchive };
 const teachersOfClass: Row = { may: teachers, ...ofClass, unless: readOnly };
 
@@ -375,8 +381,8 @@ export const whoMay: Readonly<Record<string, Row>> = {
     ...ofSession,
     unless: { ended: 'session-closed', 'class archived': 'session-not-found' },
   },
-  stopInteraction: { may: ['student'], others: 'interaction-not-found' },
-  followAnswer: { may: ['student'], others: 'interaction-not-found' },
+  stopInteraction: ownAnswer,
+  followAnswer: ownAnswer,
   getTold: { may: teachers, others: 'interaction-not-found' },
   listSessionInteractions: readingSession,
   listLessonStudents: { may: teachers, ...ofSession },
