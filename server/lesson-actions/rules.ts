@@ -94,24 +94,11 @@ export async function replyToNote(
 ): Promise<{ note: Note; support: string | null }> {
   const { note, session } = await noteFor(ctx, actor, noteId, ctx.db.read);
   const { support, hasPersonalData } = await checkText(ctx, actor, session.id, text, {
-    admit: async () => {
-      await admit();
-      await refuseMoreReplies(ctx.db.read, note, actor);
-    },
+    admit,
     isUnderWay: isUnderWay(session, note),
   });
   const reply = { text, hasPersonalData };
   return { note: await storeReply(ctx, actor, noteId, reply, { isDanger: support !== null }), support };
-}
-
-/** @throws ContractError too-many-replies when the student has answered the note as often as they can */
-async function refuseMoreReplies(
-  query: Query,
-  { id }: store.StoredNote,
-  { uid }: StudentActor,
-): Promise<void> {
-  if ((await store.countReplies(query, id, uid)) >= repliesMaximum)
-    throw new ContractError('too-many-replies');
 }
 
 const storeReply = (

@@ -73,16 +73,6 @@ export async function insertReply(query: Query, reply: StoredReply): Promise<voi
     .execute();
 }
 
-export async function countReplies(query: Query, noteId: string, studentUid: string): Promise<number> {
-  const { count } = await query
-    .selectFrom('note_reply')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('note_id', '=', noteId)
-    .where('student_id', '=', studentUid)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 /** The replies to notes, the oldest first; with `studentUid` only those of this student. */
 export async function listReplies(
   query: Query,

@@ -1,3 +1,4 @@
+import type { Profile } from '../../contract/identity.ts';
 import type { Language } from '../../contract/language.ts';
 import type { EmailReason } from '../../contract/safeguarding.ts';
 import { isolated } from '../../contract/signs.ts';
@@ -63,10 +64,15 @@ async function recipientsOf(
   const profiles = await usableProfilesOf(ctx, [...reasons.keys()], query);
   return [...reasons].flatMap(([uid, as]) => {
     const profile = profiles.get(uid);
-    if (!profile) return [];
-    return [{ uid, as, name: profile.fullName, to: profile.email, language: profile.language ?? 'en' }];
+    return profile ? [recipientOf(profile, as)] : [];
   });
 }
+
+/** A person as the recipient of an email. */
+export const recipientOf = ({ uid, fullName, email, language }: Profile, as: EmailReason): Recipient => ({
+  ...{ uid, as, name: fullName, to: email },
+  language: language ?? 'en',
+});
 
 /** Emails about one alert, to be written for each of its recipients. */
 interface Emails {

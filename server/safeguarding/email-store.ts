@@ -62,13 +62,41 @@ export async function listEmails(
   return emails;
 }
 
+/**
+ * Whether people got an email, or a reminder, about an alert that a student has raised in a class, and nobody has looked
+ * at it yet.
+ * @param since only alerts that were raised from then on
+ */
+export async function hasUnseenEmail(
+  query: Query,
+  { studentUid, classId, isReminder, since }: UnseenFilter,
+): Promise<boolean> {
+  let emails = query
+    .selectFrom('alert')
+    .innerJoin('alert_email', 'alert_email.alert_id', 'alert.id')
+    .select('alert.id')
+    .where('alert.student_id', '=', studentUid)
+    .where('alert.class_id', '=', classId)
+    .where('alert.looked_at', 'is', null)
+    .where('alert_email.is_reminder', '=', Number(isReminder));
+  if (since !== undefined) emails = emails.where('alert.raised_at', '>=', since);
+  return (await emails.limit(1).executeTakeFirst()) !== undefined;
+}
+
+interface UnseenFilter {
+  readonly studentUid: string;
+  readonly classId: string;
+  readonly isReminder: boolean;
+  readonly since?: string;
+}
+
 /** Stores how the sending of an email ended, and when. Of one that was given up meanwhile only the success counts. */
 export async function setOutcome(query: Query, id: string, state: MailOutcome, at: string): Promise<void> {
   const stored = query.updateTable('alert_email').set({ state, changed_at: at }).where('id', '=', id);
   await (state === 'sent' ? stored : stored.where('state', '=', 'sending')).execute();
 }
 
-/** An email about an alert that has reached nobody, to an account that still exists. */
+/** An email about an alert that has reached nobody, to an account that can still sign in. */
 export interface UnsentEmail {
   readonly id: string;
   readonly alertId: string;
@@ -90,22 +118,21 @@ export async function listUnsent(query: Query, since: string, limit: number): Pr
     .innerJoin('alert', 'alert.id', 'alert_email.alert_id')
     .innerJoin('class', 'class.id', 'alert.class_id')
     .innerJoin('school', 'school.id', 'class.school_id')
+    // Nobody can sign in to an account that is disabled.
+    .innerJoin('profile', (join) =>
+      join.onRef('profile.uid', '=', 'alert_email.recipient_id').on('profile.disabled_at', 'is', null),
+    )
     .select(['alert_email.id', 'alert.id as alertId', 'alert.class_id as classId'])
-    .select(['alert_email.recipient_id as toUid', 'alert_email.reason as as'])
+    .select(['profile.uid as toUid', 'alert_email.reason as as'])
     .select(['alert_email.is_reminder as isReminder', 'school.alert_minutes as minutes'])
     .where('alert_email.state', 'in', unsent)
-    .where('alert_email.recipient_id', 'is not', null)
     .where('alert.looked_at', 'is', null)
     .where('alert.raised_at', '>', since)
     .orderBy('alert_email.changed_at')
     .orderBy('alert_email.id')
     .limit(limit)
     .execute();
-  return rows.map(({ toUid, isReminder, ...row }) => ({
-    ...row,
-    toUid: toUid ?? '',
-    isReminder: isReminder === 1,
-  }));
+  return rows.map(({ isReminder, ...row }) => ({ ...row, isReminder: isReminder === 1 }));
 }
 
 /** The states in which another try makes sense. A mail server that has refused an email would refuse it again. */

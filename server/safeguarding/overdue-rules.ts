@@ -2,6 +2,7 @@ import { findClass } from '../classes/rules.ts';
 import { type Context, now } from '../context.ts';
 import { administratorsOf } from '../identity/administrator-rules.ts';
 import { emailAboutAlert } from './email-rules.ts';
+import { hasUnseenEmail } from './email-store.ts';
 import { notifyAlert } from './notifications.ts';
 import { overdueEmail } from './overdue-email.ts';
 import * as store from './store.ts';
@@ -29,7 +30,7 @@ async function remindOf(ctx: Context, alert: store.OverdueAlert): Promise<void> 
     if (!(await store.setOverdue(write.query, alert.id, now(ctx)))) return;
     const ofClass = await findClass(ctx, alert.classId, write.query);
     if (!ofClass) return;
-    if (!(await store.hasUnseenReminder(write.query, alert)))
+    if (!(await hasUnseenEmail(write.query, { ...alert, isReminder: true })))
       await emailAboutAlert(ctx, write, {
         alertId: alert.id,
         ofClass,

@@ -12,6 +12,7 @@ import { safeguardingOf } from '../identity/school-rules.ts';
 import * as securityLog from '../security-log/rules.ts';
 import { alertEmail } from './alert-email.ts';
 import { emailAboutAlert } from './email-rules.ts';
+import { hasUnseenEmail } from './email-store.ts';
 import { alertsOf, alertsOfSchool, notifyAlert } from './notifications.ts';
 import * as store from './store.ts';
 
@@ -38,7 +39,7 @@ export async function raiseAlert(ctx: Context, write: Write, message: DangerMess
   const since = new Date(ctx.clock.now().getTime() - raiseLimit.within).toISOString();
   if ((await store.countAlerts(write.query, { ...message, since })) >= raiseLimit.alerts) return;
   const ofClass = await findClass(ctx, message.classId, write.query);
-  const hasEmailed = await store.hasUnseenEmail(write.query, { ...message, since });
+  const hasEmailed = await hasUnseenEmail(write.query, { ...message, since, isReminder: false });
   const id = ctx.ids.next();
   await store.insertAlert(write.query, { ...message, id, raisedAt: now(ctx) });
   write.afterCommit(() => notifyAlert(ctx, ofClass));

@@ -125,29 +125,6 @@ export async function countAlerts(
   return Number(row?.count ?? 0);
 }
 
-/**
- * Whether people got an email about an alert that a student has raised in a class since a moment, and nobody has looked
- * at it yet.
- */
-export async function hasUnseenEmail(
-  query: Query,
-  filter: Pick<NewAlert, 'studentUid' | 'classId'> & { since: string },
-): Promise<boolean> {
-  const row = await query
-    .selectFrom('alert')
-    .select('id')
-    .where('student_id', '=', filter.studentUid)
-    .where('class_id', '=', filter.classId)
-    .where('raised_at', '>=', filter.since)
-    .where('looked_at', 'is', null)
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('alert_email').select('id').whereRef('alert_id', '=', 'alert.id')),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** The condition that nobody has judged an alert. */
 const nobodyHasJudged = ({ not, exists, selectFrom }: ExpressionBuilder<Schema, 'alert'>) =>
   not(exists(selectFrom('alert_judgement').select('id').whereRef('alert_id', '=', 'alert.id')));
@@ -374,24 +351,6 @@ export async function setOverdue(query: Query, id: string, at: string): Promise<
     .where('looked_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-/** Whether people were reminded of another alert of the student in the class, and nobody has looked at that one either. */
-export async function hasUnseenReminder(
-  query: Query,
-  { id, studentUid, classId }: Pick<OverdueAlert, 'id' | 'studentUid' | 'classId'>,
-): Promise<boolean> {
-  const row = await query
-    .selectFrom('alert')
-    .select('id')
-    .where('student_id', '=', studentUid)
-    .where('class_id', '=', classId)
-    .where('id', '!=', id)
-    .where('overdue_at', 'is not', null)
-    .where('looked_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Stores who looked at an alert first, unless somebody was faster. */

@@ -2,7 +2,7 @@ import { findClass } from '../classes/rules.ts';
 import { type Context, now } from '../context.ts';
 import { usableProfilesOf } from '../identity/rules.ts';
 import { alertEmail } from './alert-email.ts';
-import { aboutAlert, sendStored } from './email-rules.ts';
+import { aboutAlert, recipientOf, sendStored } from './email-rules.ts';
 import { listUnsent, setSendingAgain, type UnsentEmail } from './email-store.ts';
 import { overdueEmail } from './overdue-email.ts';
 
@@ -31,12 +31,10 @@ export async function sendUnsentAlertEmails(ctx: Context): Promise<void> {
 const sendAgain = (ctx: Context, unsent: UnsentEmail): Promise<void> =>
   ctx.db.write(async (write) => {
     const { id, alertId, classId, toUid, as, isReminder, minutes } = unsent;
-    if (!(await setSendingAgain(write.query, id, now(ctx)))) return;
     const ofClass = await findClass(ctx, classId, write.query);
     const profile = (await usableProfilesOf(ctx, [toUid], write.query)).get(toUid);
-    if (!ofClass || !profile) return;
-    const language = profile.language ?? 'en';
-    const recipient = { uid: toUid, as, name: profile.fullName, to: profile.email, language };
+    if (!ofClass || !profile || !(await setSendingAgain(write.query, id, now(ctx)))) return;
+    const recipient = recipientOf(profile, as);
     const about = aboutAlert(ctx, alertId, ofClass);
     const email = isReminder ? overdueEmail(recipient, about, minutes) : alertEmail(recipient, about);
     write.afterCommit(() => sendStored(ctx, ofClass, id, email));
