@@ -75,6 +75,12 @@ export const teacherClass = studentClass.extend({
   teachers: z.array(teacherOfClass).describe('Its creator first, then the colleagues who teach it too.'),
   roster: z.array(rosterEntry),
   asksApproval: z.boolean().describe('Whether the teacher lets each student in who joins.'),
+  approvalTurnedOnAt: timestamp
+    .nullable()
+    .describe(
+      'When this turned itself on, since many new people joined; null: the teacher chose it, or it is off.',
+    ),
+  joiningClosed: z.boolean().describe('Whether nobody else can join until the lesson ends.'),
   requiresAttempt: z.boolean().describe('Whether the class requires an attempt before explanations.'),
   schoolRequiresAttempt: z.boolean().describe('Whether its school does, for all classes.'),
   ageOrGrade: z.string().describe('For the tutor; empty if the teacher has not said it.'),
@@ -200,7 +206,7 @@ export const joinClass = endpoint({
     class: studentClass.nullable().describe('Null while the student waits to be let in.'),
     waiting: awaitedClass.optional().describe('Only while the student waits to be let in.'),
   }),
-  errors: ['class-not-found', 'removed-from-class'],
+  errors: ['class-not-found', 'removed-from-class', 'joining-closed'],
 });
 
 export const restoreClass = endpoint({
@@ -234,6 +240,18 @@ export const declineStudent = endpoint({
   body: z.object({ studentUid: id }),
   answer: z.object({ message: z.string(), class: teacherClass }),
   errors: ['class-not-found', 'class-archived', 'student-not-found'],
+});
+
+export const setJoining = endpoint({
+  method: 'POST',
+  path: '/api/classes/:classId/joining',
+  caller: 'teacher',
+  summary:
+    'Lets nobody else join or register for the class until its lesson ends, or opens it again; its students and those let in come as before',
+  params: classId,
+  body: z.object({ closed: z.boolean() }),
+  answer: z.object({ message: z.string(), class: teacherClass }),
+  errors: ['class-not-found', 'class-archived', 'lesson-not-open'],
 });
 
 export const resetStudentPassword = endpoint({

@@ -18,6 +18,7 @@ import {
   renameStudent,
   resetStudentPassword,
   restoreClass,
+  setJoining,
 } from './classes.ts';
 import {
   acceptClassInvitation,
@@ -58,6 +59,7 @@ import {
   leaveClass,
   listOpenings,
   removeStudent,
+  removeStudentsSince,
   renewClassCode,
   setPresence,
   setSessionGuidelines,
@@ -204,10 +206,12 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   archiveClass,
   restoreClass,
   removeStudent,
+  removeStudentsSince,
   letStudentIn,
   declineStudent,
   leaveClass,
   resetStudentPassword,
+  setJoining,
   renameStudent,
   confirmStudent,
   listClassTeachers,

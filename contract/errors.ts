@@ -61,6 +61,7 @@ export const errors = {
     403,
     'Your teacher removed you from this class. Please ask your teacher to let you in again.',
   ],
+  'joining-closed': [403, 'Nobody else can join this lesson at the moment. Please ask your teacher.'],
   'too-many-replies': [403, 'You have answered this note as often as you can. Please talk to your teacher.'],
   'session-closed': [
     403,

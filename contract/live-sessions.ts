@@ -216,6 +216,17 @@ export const removeStudent = endpoint({
   errors: ['class-not-found', 'class-archived', 'student-not-found'],
 });
 
+export const removeStudentsSince = endpoint({
+  method: 'POST',
+  path: '/api/classes/:classId/remove-students-since',
+  caller: 'teacher',
+  summary: 'Removes all students who joined the class since a moment; their conversations stay',
+  params: classId,
+  body: z.object({ since: timestamp }),
+  answer: z.object({ message: z.string(), class: teacherClass }),
+  errors: ['class-not-found', 'class-archived'],
+});
+
 export const leaveClass = endpoint({
   method: 'POST',
   path: '/api/classes/:classId/leave',

@@ -83,5 +83,5 @@ export const registerStudent = endpoint({
     sessionId: field(limits.typedCodeMaximum).overwrite(codeOf),
   }),
   answer: z.object({ token: z.string(), user: profile }),
-  errors: ['invalid-session-id', 'school-not-ready', 'username-taken', ...passwordRefusals],
+  errors: ['invalid-session-id', 'joining-closed', 'school-not-ready', 'username-taken', ...passwordRefusals],
 });

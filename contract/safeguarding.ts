@@ -52,7 +52,18 @@ export const alert = z.object({
   studentUid: z.string(),
   studentName: z.string(),
   studentUsername: z.string().describe('Empty when the account was deleted.'),
-  message: z.string().describe('What the student wrote.'),
+  message: z.string().describe('What the student wrote first.'),
+  messageCount: z
+    .number()
+    .int()
+    .describe('How many messages it has: the first, and those written before anybody looked.'),
+  newest: z
+    .object({ message: z.string(), at: timestamp })
+    .nullable()
+    .describe('The last of these messages; null when there is only one.'),
+  isNewAccount: z
+    .boolean()
+    .describe('Whether the account is younger than the lesson, or than the first day of the assignment.'),
   context: z.array(z.string()).describe('What the student wrote just before, the oldest first.'),
   raisedAt: timestamp,
   lookedAt: timestamp.nullable().describe('When somebody first opened it, or judged it without opening it.'),
@@ -85,7 +96,9 @@ export const listAlerts = endpoint({
   method: 'GET',
   path: '/api/alerts',
   caller: 'teacher',
-  summary: "Alerts of the teacher's classes, newest first; of the whole school for its safeguarding contact",
+  summary:
+    "Alerts of the teacher's classes, of the whole school for its safeguarding contact: first those at which nobody has looked, " +
+    'the oldest first, new accounts after the others, then those looked at, the newest first. Those that wait or are open come newest first.',
   query: z.object({
     classId: id.optional(),
     waiting: z.enum(['true', 'false']).default('false').describe('Only those that wait for the caller.'),
@@ -93,9 +106,16 @@ export const listAlerts = endpoint({
       .enum(['true', 'false'])
       .default('false')
       .describe('Only those that wait for the caller or that somebody has in hand.'),
+    studentUid: id.optional(),
+    after: z
+      .string()
+      .regex(/^[0-2]_[-0-9:.TZ]{24}_[A-Z0-9]{26}$/)
+      .optional()
+      .describe('The `next` of the page before; not with `waiting` or `open`.'),
   }),
   answer: z.object({
     alerts: z.array(alert),
+    next: z.string().nullable().describe('The place of the next page; null after the last one.'),
     ofSchool: z
       .boolean()
       .describe('Whether the caller is the safeguarding contact, who sees those of the whole school.'),

@@ -153,7 +153,7 @@ describe('a question that is asked at the same moment', () => {
   it('still raises an alert when it shows danger', async () => {
     const asked = await raceWrites(world.ctx, remove(), (ctx) => askIn(ctx, 'I want to kill myself.'));
     expect(asked).toMatchObject({ value: { status: 'answered', assignmentId: null } });
-    const alerts = await listAlerts(world.ctx, lesson.teacher, { waiting: true });
+    const { alerts } = await listAlerts(world.ctx, lesson.teacher, { waiting: true });
     expect(alerts).toMatchObject([{ message: 'I want to kill myself.', className: 'Algebra 1' }]);
   });
 });

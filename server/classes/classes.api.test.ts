@@ -28,6 +28,8 @@ function ofStudents({
   teachers,
   roster,
   asksApproval,
+  approvalTurnedOnAt,
+  joiningClosed,
   requiresAttempt,
   schoolRequiresAttempt,
   ageOrGrade,
@@ -63,6 +65,8 @@ describeEndpoint('createClass', () => {
         teachers: [{ uid: teacher.uid, name: 'Ada Byron', role: 'owner' }],
         roster: [],
         asksApproval: false,
+        approvalTurnedOnAt: null,
+        joiningClosed: false,
         requiresAttempt: false,
         schoolRequiresAttempt: false,
         attemptFirst: false,
@@ -165,6 +169,15 @@ describeEndpoint('listTeacherClasses', () => {
 });
 
 describeEndpoint('joinClass', () => {
+  it('lets nobody join while the teacher lets nobody else join', async () => {
+    const { class: algebra, session, teacher } = await startLesson(app, { students: 0 });
+    const student = await registerStudent(app, session.sessionCode);
+    succeeded(await teacher.post(`/api/classes/${algebra.id}/joining`, { closed: true }));
+    expect(await student.post('/api/classes/join', { classCode: algebra.classCode })).toEqual(
+      refusal('joining-closed'),
+    );
+  });
+
   it('reads the code in any case, with spaces around it', async () => {
     const { class: algebra, session } = await startLesson(app, { students: 0 });
     const student = await registerStudent(app, session.sessionCode);

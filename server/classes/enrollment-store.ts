@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { taughtClassIds } from '../db/co-teachers.ts';
 import type { Schema } from '../db/schema.ts';
+import type { Joined } from './join-limits.ts';
 
 type Query = Kysely<Schema>;
 
@@ -192,4 +193,38 @@ export async function findWorkDeleted(query: Query, studentUid: string): Promise
     .where('uid', '=', studentUid)
     .executeTakeFirst();
   return row?.work_deleted_at ?? null;
+}
+
+/** Who is in a class when this student joins it. */
+export async function countJoined(query: Query, classId: string, studentUid: string): Promise<Joined> {
+  const lesson = await query
+    .selectFrom('class')
+    .innerJoin('live_session', 'live_session.id', 'class.current_session_id')
+    .select('live_session.last_opened_at')
+    .where('class.id', '=', classId)
+    .where('live_session.status', '=', 'open')
+    .executeTakeFirst();
+  const lessonBegan = lesson?.last_opened_at ?? null;
+  const rows = await query
+    .selectFrom('enrollment')
+    .innerJoin('profile', 'profile.uid', 'enrollment.student_id')
+    .select(['enrollment.joined_at as joinedAt', 'profile.created_at as createdAt'])
+    .where('enrollment.class_id', '=', classId)
+    .where('enrollment.ended_at', 'is', null)
+    .execute();
+  const joining = await query
+    .selectFrom('profile')
+    .select('created_at')
+    .where('uid', '=', studentUid)
+    .executeTakeFirst();
+  const isInLesson = (at: string | undefined) =>
+    lessonBegan !== null && at !== undefined && at >= lessonBegan;
+  return {
+    students: rows.length,
+    lessonBegan,
+    beforeLesson: rows.filter(({ joinedAt }) => !isInLesson(joinedAt)).length,
+    newAccounts: rows.filter(({ joinedAt, createdAt }) => isInLesson(joinedAt) && isInLesson(createdAt))
+      .length,
+    isNewAccount: isInLesson(joining?.created_at),
+  };
 }

@@ -4,7 +4,9 @@ import { mayJoin, type StudentActor, type TeacherActor, teachersOf } from '../ac
 import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import * as securityLog from '../security-log/rules.ts';
-import { isEnrolled } from './enrollment-store.ts';
+import { countJoined, isEnrolled } from './enrollment-store.ts';
+import { needsApproval } from './join-limits.ts';
+import { changeClass } from './manage-rules.ts';
 import { deleteRemoval, isRemoved } from './removal-store.ts';
 import * as requests from './request-store.ts';
 import {
@@ -22,9 +24,10 @@ type Joined = { readonly class: StudentClass } | { readonly class: null; readonl
 
 /**
  * Joins the class with this class code, or with this session code while it invites students; joining again
- * changes nothing. If the teacher lets each student in, this stores a request.
+ * changes nothing. If the teacher lets each student in, or so many joined that approval turns itself on, this stores a
+ * request.
  * @throws ContractError class-not-found, also for the code of another school or of an archived class;
- *   removed-from-class until the teacher lets the student in again
+ *   removed-from-class until the teacher lets the student in again; joining-closed
  */
 export async function joinClass(ctx: Context, actor: StudentActor, code: string): Promise<Joined> {
   const { found, waits } = await ctx.db.write(async (write) => {
@@ -32,7 +35,9 @@ export async function joinClass(ctx: Context, actor: StudentActor, code: string)
     const found = await joinableClass(query, actor, code);
     if (!found) throw new ContractError('class-not-found');
     if (await isRemoved(query, found.id, actor.uid)) throw new ContractError('removed-from-class');
-    const waits = found.asksApproval && !(await isEnrolled(query, found.id, actor.uid));
+    const isIn = await isEnrolled(query, found.id, actor.uid);
+    if (!isIn && found.joiningClosed) throw new ContractError('joining-closed');
+    const waits = !isIn && (found.asksApproval || (await turnApprovalOn(ctx, write, found, actor)));
     if (waits) await requestToJoin(ctx, write, found, actor.uid);
     else await enroll(ctx, write, found, actor.uid);
     return { found, waits };
@@ -61,6 +66,39 @@ async function joinableClass(
   const candidates = [byClassCode, bySessionCode?.sessionCodeInvites ? bySessionCode : undefined];
   return candidates.find((found) => found && !found.archivedAt && mayJoin(actor, found));
 }
+
+/** Turns approval on when too many joined (`needsApproval`), so that the teacher decides. @returns whether it is on now */
+async function turnApprovalOn(
+  ctx: Context,
+  write: Write,
+  ofClass: Class,
+  actor: StudentActor,
+): Promise<boolean> {
+  const joined = await countJoined(write.query, ofClass.id, actor.uid);
+  if (!needsApproval(joined, ofClass.approvalTurnedOnAt)) return false;
+  await changeClass(ctx, write, ofClass, { asksApproval: true, approvalTurnedOnAt: now(ctx) });
+  const entry = { event: 'approval-set', detail: 'many-new', by: actor, classId: ofClass.id } as const;
+  await securityLog.record(ctx, write, entry);
+  return true;
+}
+
+/**
+ * Lets nobody else join a class, or register with its session code, until its lesson ends; or opens it again.
+ * @throws ContractError class-not-found, class-archived, lesson-not-open
+ */
+export const setJoining = (
+  ctx: Context,
+  actor: TeacherActor,
+  classId: string,
+  closed: boolean,
+): Promise<TeacherClass> =>
+  changeTaughtClass(ctx, actor, classId, async (write, ofClass) => {
+    if (ofClass.sessionStatus !== 'open') throw new ContractError('lesson-not-open');
+    if (ofClass.joiningClosed === closed) return;
+    await changeClass(ctx, write, ofClass, { joiningClosed: closed });
+    const detail = closed ? 'closed' : 'open';
+    await securityLog.record(ctx, write, { event: 'joining-set', detail, by: actor, classId });
+  });
 
 async function requestToJoin(ctx: Context, write: Write, ofClass: Class, studentUid: string): Promise<void> {
   const asked = { classId: ofClass.id, studentUid, askedAt: now(ctx) };

@@ -88,11 +88,13 @@ export function presentToTeacher(
       resetBy: profiles.get(resetBy)?.fullName ?? '',
       resetAt,
     }));
-  const { asksApproval, requiresAttempt, ageOrGrade, workingOn } = shown;
+  const { asksApproval, approvalTurnedOnAt, joiningClosed, requiresAttempt, ageOrGrade, workingOn } = shown;
   return {
     ...presentToStudent(shown, enrollments, profiles, schoolRequiresAttempt),
     teachers: presentTeachers(shown, profiles),
     asksApproval,
+    approvalTurnedOnAt: asksApproval ? approvalTurnedOnAt : null,
+    joiningClosed,
     requiresAttempt,
     schoolRequiresAttempt,
     ageOrGrade,

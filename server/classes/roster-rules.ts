@@ -18,6 +18,12 @@ export async function rosterOf(ctx: Context, ofClass: Class): Promise<TeacherCla
   return presentRoster(ofClass, enrollments, profiles);
 }
 
+/** The students who joined a class since a moment, and are in it. */
+export async function studentsSince({ query }: Write, { id }: Class, since: string): Promise<string[]> {
+  const enrollments = await listEnrollments(query, [id]);
+  return enrollments.filter(({ joinedAt }) => joinedAt >= since).map(({ studentUid }) => studentUid);
+}
+
 /** The names of the students and the teachers of a class, in no particular order. */
 export const namesIn = (ctx: Context, ofClass: Class): Promise<{ name: string; username: string | null }[]> =>
   listNames(ctx.db.read, ofClass.id, teachersOf(ofClass));

@@ -10,6 +10,7 @@ import {
   renameStudent,
   resetStudentPassword,
   restoreClass,
+  setJoining,
 } from '../../contract/classes.ts';
 import {
   acceptClassInvitation,
@@ -64,6 +65,10 @@ export function classesRoutes(serve: Serve, ctx: Context): void {
   serve(declineStudent, async ({ actor, params, body }) => ({
     message: 'The student is told, and may ask again.',
     class: await joining.declineStudent(ctx, actor, params.classId, body.studentUid),
+  }));
+  serve(setJoining, async ({ actor, params, body }) => ({
+    message: body.closed ? 'Nobody else can join until the lesson ends.' : 'Students can join again.',
+    class: await joining.setJoining(ctx, actor, params.classId, body.closed),
   }));
   serve(renameStudent, async ({ actor, params, body }) => ({
     message: 'The name is corrected.',

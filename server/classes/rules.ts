@@ -103,6 +103,8 @@ export async function createClass(
       sessionCode: null,
       sessionCodeInvites: true,
       asksApproval: input.asksApproval ?? false,
+      approvalTurnedOnAt: null,
+      joiningClosed: false,
       requiresAttempt: input.requiresAttempt ?? false,
       ageOrGrade: input.ageOrGrade ?? '',
       workingOn: input.workingOn ?? '',

@@ -27,6 +27,10 @@ export interface Class {
   sessionCodeInvites: boolean;
   /** Whether the teacher lets in each student who joins. */
   asksApproval: boolean;
+  /** When approval turned itself on last; null: never. */
+  approvalTurnedOnAt: string | null;
+  /** Whether nobody else can join until the lesson ends. */
+  joiningClosed: boolean;
   /** Whether the tutor asks for a student's own attempt before it explains. */
   requiresAttempt: boolean;
   /** What the teacher tells the tutor about the class; empty if nothing. */
@@ -56,6 +60,8 @@ const toClass = (row: Row): Class => ({
   sessionCode: row.session_code,
   sessionCodeInvites: row.session_code_invites === 1,
   asksApproval: row.asks_approval === 1,
+  approvalTurnedOnAt: row.approval_turned_on_at,
+  joiningClosed: row.joining_closed === 1,
   requiresAttempt: row.requires_attempt === 1,
   ageOrGrade: row.age_or_grade,
   workingOn: row.working_on,
@@ -162,6 +168,8 @@ type ClassChange = Partial<
     | 'classCode'
     | 'sessionCodeInvites'
     | 'asksApproval'
+    | 'approvalTurnedOnAt'
+    | 'joiningClosed'
     | 'requiresAttempt'
     | 'ageOrGrade'
     | 'workingOn'
@@ -182,6 +190,8 @@ export async function updateClass(query: Query, id: string, changed: ClassChange
       session_code_invites:
         changed.sessionCodeInvites === undefined ? undefined : Number(changed.sessionCodeInvites),
       asks_approval: changed.asksApproval === undefined ? undefined : Number(changed.asksApproval),
+      approval_turned_on_at: changed.approvalTurnedOnAt,
+      joining_closed: changed.joiningClosed === undefined ? undefined : Number(changed.joiningClosed),
       requires_attempt: changed.requiresAttempt === undefined ? undefined : Number(changed.requiresAttempt),
       age_or_grade: changed.ageOrGrade,
       working_on: changed.workingOn,
@@ -191,6 +201,7 @@ export async function updateClass(query: Query, id: string, changed: ClassChange
     .execute();
 }
 
+/** Stores that the session of a class opened or closed. Both let students join again. */
 export async function updateSessionOfClass(
   query: Query,
   id: string,
@@ -202,6 +213,7 @@ export async function updateSessionOfClass(
       session_status: session.sessionStatus,
       current_session_id: session.currentSessionId,
       session_code: session.sessionCode,
+      joining_closed: 0,
     })
     .where('id', '=', id)
     .execute();

@@ -14,6 +14,7 @@ const chores = {
   'dropping old rows of the security log': sql`delete from security_log where at < ${'2026'}`,
   'dropping old holds of devices': sql`delete from device_account where held_from < ${'2026'}`,
   'the alert of a question that is deleted': sql`select 1 from alert where interaction_id = ${'one'}`,
+  'the messages of alerts of a question that is deleted': sql`select 1 from alert_message where interaction_id = ${'one'}`,
   'the idempotency keys of a question that is deleted': sql`delete from idempotency_key where interaction_id = ${'one'}`,
   'dropping the lessons that a student joined': sql`delete from participant where student_id = ${'ada'}`,
   'looking for abandoned questions': sql`select * from interaction

@@ -63,6 +63,8 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '053-disclosed-parts': { up: disclosedParts },
   '054-settled-alerts': { up: (db) => settledAlerts(db, engine) },
   '055-own-names': { up: (db) => ownNames(db, engine) },
+  '056-messages-of-alerts': { up: (db) => alertMessages(db, engine) },
+  '057-joining': { up: (db) => joining(db, engine) },
 });
 
 async function identity(db: Kysely<unknown>, engine: Engine) {
@@ -1151,5 +1153,41 @@ async function ownNames(db: Kysely<unknown>, engine: Engine) {
   await db.schema
     .alterTable('school')
     .addColumn('students_may_rename', flag, (c) => c.notNull().defaultTo(0))
+    .execute();
+}
+
+/**
+ * The further messages of an alert: those in danger that a student wrote before anybody had looked at the alert. Until now
+ * each raised an alert of its own, so that one student could fill the list.
+ */
+async function alertMessages(db: Kysely<unknown>, engine: Engine) {
+  const { id, timestamp } = columns(engine);
+  await db.schema
+    .createTable('alert_message')
+    .addColumn('id', id, (c) => c.primaryKey())
+    .addColumn('alert_id', id, (c) => c.notNull().references('alert.id'))
+    .addColumn('interaction_id', id, (c) => c.notNull().references('interaction.id'))
+    .addColumn('message', 'text', (c) => c.notNull())
+    .addColumn('written_at', timestamp, (c) => c.notNull())
+    .execute();
+  await db.schema
+    .createIndex('alert_message_alert')
+    .on('alert_message')
+    .columns(['alert_id', 'written_at'])
+    .execute();
+  await db.schema
+    .createIndex('alert_message_interaction')
+    .on('alert_message')
+    .column('interaction_id')
+    .execute();
+}
+
+/** Whether nobody else can join a class while its lesson is open, and when approval turned itself on. */
+async function joining(db: Kysely<unknown>, engine: Engine) {
+  const { flag, timestamp } = columns(engine);
+  await db.schema.alterTable('class').addColumn('approval_turned_on_at', timestamp).execute();
+  await db.schema
+    .alterTable('class')
+    .addColumn('joining_closed', flag, (c) => c.notNull().defaultTo(0))
     .execute();
 }

@@ -229,6 +229,10 @@ export interface Schema {
     session_code_invites: Generated<number>;
     /** 1 if the teacher lets in each student who joins. */
     asks_approval: Generated<number>;
+    /** When approval turned itself on last; null: never. */
+    approval_turned_on_at: Generated<string | null>;
+    /** 1 while nobody else can join; until the lesson ends. */
+    joining_closed: Generated<number>;
     /** 1 when the tutor asks for a student's own attempt before it explains. */
     requires_attempt: Generated<number>;
     /** What the teacher tells the tutor about the class; empty if nothing. */
@@ -432,6 +436,14 @@ export interface Schema {
     looked_at: Generated<string | null>;
     looked_by: Generated<string | null>;
     looked_by_name: Generated<string | null>;
+  };
+  /** A further message of an alert: the student wrote it before anybody had looked. */
+  alert_message: {
+    id: string;
+    alert_id: string;
+    interaction_id: string;
+    message: string;
+    written_at: string;
   };
   /** An email about an alert, and what became of it. */
   alert_email: {

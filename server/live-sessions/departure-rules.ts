@@ -3,7 +3,7 @@ import { ContractError } from '../../contract/errors.ts';
 import type { StudentActor, TeacherActor } from '../access.ts';
 import { withdrawRequest } from '../classes/join-rules.ts';
 import { markArchived } from '../classes/manage-rules.ts';
-import { takeOffRoster } from '../classes/roster-rules.ts';
+import { studentsSince, takeOffRoster } from '../classes/roster-rules.ts';
 import {
   attendsClass,
   type Class,
@@ -60,6 +60,31 @@ export async function removeStudent(
   });
   if (!wasEnrolled) throw new ContractError('student-not-found');
   return teacherClass(ctx, actor, classId);
+}
+
+/**
+ * Removes all students who joined a class since a moment, as `removeStudent` does.
+ * @returns the class, and how many were removed
+ * @throws ContractError class-not-found, class-archived
+ */
+export async function removeStudentsSince(
+  ctx: LiveContext,
+  actor: TeacherActor,
+  classId: string,
+  since: string,
+  onDeparture?: OnDeparture,
+): Promise<{ class: TeacherClass; removed: number }> {
+  const removed = await ctx.db.write(async (write) => {
+    const ofClass = await changeableClass(ctx, actor, classId, write.query);
+    const late = await studentsSince(write, ofClass, since);
+    for (const studentUid of late) {
+      await depart(ctx, write, ofClass, studentUid, { removed: true, onDeparture });
+      const entry = { event: 'student-removed', by: actor, about: studentUid, classId } as const;
+      await securityLog.record(ctx, write, entry);
+    }
+    return late.length;
+  });
+  return { class: await teacherClass(ctx, actor, classId), removed };
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   leaveClass,
   listOpenings,
   removeStudent,
+  removeStudentsSince,
   renewClassCode,
   setPresence,
   setSessionGuidelines,
@@ -93,6 +94,17 @@ export function liveSessionsRoutes(
     message: 'The student is no longer in this class. The conversations are kept.',
     class: await departures.removeStudent(ctx, actor, params.classId, body.studentUid, onDeparture),
   }));
+  serve(removeStudentsSince, async ({ actor, params, body }) => {
+    const { removed, ...answer } = await departures.removeStudentsSince(
+      ctx,
+      actor,
+      params.classId,
+      body.since,
+      onDeparture,
+    );
+    const who = removed === 1 ? '1 student is' : `${removed} students are`;
+    return { message: `${who} no longer in this class. The conversations are kept.`, ...answer };
+  });
   serve(leaveClass, async ({ actor, params }) => {
     const { left, wasIn } = await departures.leaveClass(ctx, actor, params.classId, onDeparture);
     const message = wasIn

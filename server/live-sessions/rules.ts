@@ -111,6 +111,7 @@ export async function sessionForRegistration(
   const session = byId ?? (await store.findSessionByCode(ctx.db.read, code));
   const ofClass = session && (await findClass(ctx, session.classId));
   if (!ofClass || ofClass.archivedAt) throw new ContractError('invalid-session-id');
+  if (ofClass.joiningClosed) throw new ContractError('joining-closed');
   // Whoever registers with the id may know only an old code, and must not learn the new one. So the id is
   // stored in place of the code once the code was renewed.
   const sessionCode = byId?.codeRenewedAt ? byId.id : session.sessionCode;

@@ -30,22 +30,22 @@ export interface MailTiming {
 
 const defaultTiming: MailTiming = { timeout: 20_000, retryAfter: [10_000, 60_000, 300_000] };
 
-/** How many emails of one kind may be under way. */
-const maxOfAKind = 200;
+/** How many emails of one kind may be under way to one address, and how many in all. */
+const maxUnderWay = { toAnAddress: 50, inAll: 1_000 };
 
 /** How many connections to the mail server there are at once. */
 const maxConnections = 2;
 
 /**
  * Sends email over SMTP. An email is under way while it waits for a connection, is being handed over, or
- * waits for its next try. An email beyond `maxOfAKind` ends as not-sent.
+ * waits for its next try. An email beyond `maxUnderWay` ends as not-sent.
  */
 export function createMailer(
   settings: MailSettings,
   log: Pick<Logger, 'warn'>,
   timing: MailTiming = defaultTiming,
 ): Mailer {
-  const underWay = new Set<{ kind: Email['kind']; ended: Promise<MailOutcome> }>();
+  const underWay = new Set<{ email: Email; ended: Promise<MailOutcome> }>();
   const waiting = new FairQueue<() => void>();
   /** Aborted when the grace period begins. */
   const closing = new AbortController();
@@ -88,15 +88,19 @@ export function createMailer(
   }
 
   async function send(email: Email): Promise<MailOutcome> {
-    const ofKind = [...underWay].filter(({ kind }) => kind === email.kind).length;
-    const outcome = closing.signal.aborted || ofKind >= maxOfAKind ? 'not-sent' : await track(email);
+    const outcome = closing.signal.aborted || isFull(email) ? 'not-sent' : await track(email);
     // The log gets no address and no word of the email.
     if (outcome !== 'sent') log.warn({ kind: email.kind, outcome }, 'an email was not sent');
     return outcome;
   }
 
+  function isFull({ kind, to }: Email): boolean {
+    const same = [...underWay].filter(({ email }) => email.kind === kind && email.to === to).length;
+    return same >= maxUnderWay.toAnAddress || underWay.size >= maxUnderWay.inAll;
+  }
+
   function track(email: Email): Promise<MailOutcome> {
-    const entry = { kind: email.kind, ended: deliver(email) };
+    const entry = { email, ended: deliver(email) };
     underWay.add(entry);
     return entry.ended.finally(() => underWay.delete(entry));
   }

@@ -3,7 +3,7 @@ import { breachedPasswords } from '../../test/breached-passwords.ts';
 import { type Answer, call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
-import { registerStudent, registerTeacher, startLesson } from '../../test/people.ts';
+import { registerStudent, registerTeacher, startLesson, succeeded } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
 import { inviteFirstAdministrators } from '../identity/invitation-rules.ts';
 import { nameAdministrator } from '../identity/school-rules.ts';
@@ -228,6 +228,12 @@ describeEndpoint('registerStudent', () => {
     const { class: algebra } = await startLesson(app, { students: 0 });
     for (const wrong of ['NOSUCH', algebra.classCode])
       expect(await registerMei({ sessionId: wrong })).toEqual(refusal('invalid-session-id'));
+  });
+
+  it('refuses everybody while the teacher lets nobody else join the lesson', async () => {
+    const { teacher, class: algebra, session } = await startLesson(app, { students: 0 });
+    succeeded(await teacher.post(`/api/classes/${algebra.id}/joining`, { closed: true }));
+    expect(await registerMei({ sessionId: session.sessionCode })).toEqual(refusal('joining-closed'));
   });
 
   it.each(['a', 'a'.repeat(33), 'mei lin', 'mei@lin', 'méi', '名前'])(

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { ChosenRetention, RetentionMonths } from '../../contract/retention.ts';
 import type { SchoolProfileName } from '../../contract/school-profiles.ts';
 import type { Schema } from '../db/schema.ts';
+import { raisedAlert } from './store.ts';
 
 type Query = Kysely<Schema>;
 
@@ -150,7 +151,7 @@ export const oldQuestions = (query: Query, conversationId: string, before: strin
     .where('interaction.conversation_id', '=', conversationId)
     .where('interaction.created_at', '<', before)
     .where('interaction.status', '<>', 'pending')
-    .where(sql<boolean>`not exists (select 1 from alert where alert.interaction_id = interaction.id)`)
+    .where(sql<boolean>`not ${raisedAlert}`)
     .orderBy('interaction.created_at')
     .limit(limit);
 
@@ -167,7 +168,7 @@ export const oldAlerts = (query: Query, schoolId: string, before: string, limit:
 
 export async function deleteAlerts(query: Query, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  for (const table of ['alert_judgement', 'alert_email'] as const)
+  for (const table of ['alert_judgement', 'alert_email', 'alert_message'] as const)
     await query.deleteFrom(table).where('alert_id', 'in', ids).execute();
   await query.deleteFrom('alert').where('id', 'in', ids).execute();
 }

@@ -29,8 +29,9 @@ function questionsIn(query: Query, { studentUid, classId, openingId, assignmentI
   return rows;
 }
 
-/** Whether a question raised an alert, so that it belongs to a safeguarding record. */
-const raisedAlert = sql<boolean>`exists (select 1 from alert where alert.interaction_id = interaction.id)`;
+/** Whether a question raised or joined an alert, so that it belongs to a safeguarding record. */
+export const raisedAlert = sql<boolean>`(exists (select 1 from alert where alert.interaction_id = interaction.id)
+  or exists (select 1 from alert_message where alert_message.interaction_id = interaction.id))`;
 
 /** A question that is to be deleted. */
 export interface DeletableQuestion {

@@ -62,32 +62,17 @@ export async function listEmails(
   return emails;
 }
 
-/**
- * Whether people got an email, or a reminder, about an alert that a student has raised in a class, and nobody has looked
- * at it yet.
- * @param since only alerts that were raised from then on
- */
-export async function hasUnseenEmail(
-  query: Query,
-  { studentUid, classId, isReminder, since }: UnseenFilter,
-): Promise<boolean> {
-  let emails = query
-    .selectFrom('alert')
-    .innerJoin('alert_email', 'alert_email.alert_id', 'alert.id')
-    .select('alert.id')
-    .where('alert.student_id', '=', studentUid)
-    .where('alert.class_id', '=', classId)
-    .where('alert.looked_at', 'is', null)
-    .where('alert_email.is_reminder', '=', Number(isReminder));
-  if (since !== undefined) emails = emails.where('alert.raised_at', '>=', since);
-  return (await emails.limit(1).executeTakeFirst()) !== undefined;
-}
-
-interface UnseenFilter {
-  readonly studentUid: string;
-  readonly classId: string;
-  readonly isReminder: boolean;
-  readonly since?: string;
+/** Whether an email about an alert, other than a reminder, was begun, sent or tried again since a moment. */
+export async function wasEmailed(query: Query, alertId: string, since: string): Promise<boolean> {
+  const row = await query
+    .selectFrom('alert_email')
+    .select('id')
+    .where('alert_id', '=', alertId)
+    .where('is_reminder', '=', 0)
+    .where('changed_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Stores how the sending of an email ended, and when. Of one that was given up meanwhile only the success counts. */

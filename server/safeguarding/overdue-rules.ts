@@ -2,7 +2,6 @@ import { findClass } from '../classes/rules.ts';
 import { type Context, now } from '../context.ts';
 import { administratorsOf } from '../identity/administrator-rules.ts';
 import { emailAboutAlert } from './email-rules.ts';
-import { hasUnseenEmail } from './email-store.ts';
 import { notifyAlert } from './notifications.ts';
 import { overdueEmail } from './overdue-email.ts';
 import * as store from './store.ts';
@@ -12,7 +11,7 @@ const maxAtOnce = 20;
 
 /**
  * Reminds people once of each alert at which nobody has looked within the time that its school agreed on: the page says so, and
- * the safeguarding contact, the class's teachers and the administrators get an email, one for all alerts of a student that wait.
+ * the safeguarding contact, the class's teachers and the administrators get an email.
  * Runs every minute, and does not wait for the emails.
  */
 export async function remindOfOverdueAlerts(ctx: Context): Promise<void> {
@@ -30,13 +29,12 @@ async function remindOf(ctx: Context, alert: store.OverdueAlert): Promise<void> 
     if (!(await store.setOverdue(write.query, alert.id, now(ctx)))) return;
     const ofClass = await findClass(ctx, alert.classId, write.query);
     if (!ofClass) return;
-    if (!(await hasUnseenEmail(write.query, { ...alert, isReminder: true })))
-      await emailAboutAlert(ctx, write, {
-        alertId: alert.id,
-        ofClass,
-        reminded: administrators,
-        compose: (recipient, about) => overdueEmail(recipient, about, alert.minutes),
-      });
+    await emailAboutAlert(ctx, write, {
+      alertId: alert.id,
+      ofClass,
+      reminded: administrators,
+      compose: (recipient, about) => overdueEmail(recipient, about, alert.minutes),
+    });
     write.afterCommit(() => notifyAlert(ctx, ofClass));
   });
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { countMessagesOfLesson } from './message-store.ts';
 import * as store from './store.ts';
 
 /** The alerts of a class that were raised between two moments: whose, when, and when somebody first looked. */
@@ -11,4 +12,4 @@ export const alertsOfClass = (
 export const alertsOfLesson = (
   ctx: Pick<Context, 'db'>,
   openingId: string,
-): Promise<ReadonlyMap<string, number>> => store.countAlertsOfLesson(ctx.db.read, openingId);
+): Promise<ReadonlyMap<string, number>> => countMessagesOfLesson(ctx.db.read, openingId);

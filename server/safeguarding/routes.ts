@@ -13,11 +13,11 @@ import * as rules from './rules.ts';
 /** Binds the endpoints of alerts and of the support text to their rules. */
 export function safeguardingRoutes(serve: Serve, ctx: Context): void {
   serve(listAlerts, async ({ actor, query }) => ({
-    alerts: await rules.listAlerts(ctx, actor, {
-      classId: query.classId,
+    ...(await rules.listAlerts(ctx, actor, {
+      ...query,
       waiting: query.waiting === 'true',
       open: query.open === 'true',
-    }),
+    })),
     ofSchool: await rules.isSafeguardingContact(ctx, actor),
   }));
   serve(lookAtAlert, async ({ actor, params }) => ({

@@ -32,8 +32,10 @@ async function write(question: string): Promise<void> {
   world.clock.advance(1_000);
 }
 
-const seenBy = (actor: TeacherActor, query: { classId?: string; waiting?: boolean; open?: boolean } = {}) =>
-  listAlerts(world.ctx, actor, query);
+const seenBy = async (
+  actor: TeacherActor,
+  query: { classId?: string; waiting?: boolean; open?: boolean } = {},
+) => (await listAlerts(world.ctx, actor, query)).alerts;
 
 const named = { contactName: 'Ms Okoye, room 12', helpline: '116 111' };
 /** A teacher who is the safeguarding contact of the school. */
@@ -61,6 +63,9 @@ describe('a message that shows danger', () => {
         studentUid: lesson.student.uid,
         studentName: 'Mei Lin',
         message,
+        messageCount: 1,
+        newest: null,
+        isNewAccount: true,
         context: ['What is a slope?', 'I do not get it.'],
         lookedAt: null,
         lookedBy: null,
@@ -253,20 +258,40 @@ describe('an alert', () => {
   });
 
   it('is raised by a message that continues one of the last 24 hours, but not an older one', async () => {
+    const messages = async () => (await seenBy(lesson.teacher)).map(({ messageCount }) => messageCount);
     await write('i dont want to be here anymore');
     world.clock.advance(23 * 3_600_000);
     await write('i mean it, tonight');
-    expect(await seenBy(lesson.teacher)).toHaveLength(2);
+    expect(await messages()).toEqual([2]);
     world.clock.advance(25 * 3_600_000);
     await write('i mean it, tonight');
-    expect(await seenBy(lesson.teacher)).toHaveLength(2);
+    expect(await messages()).toEqual([2]);
   });
 
-  it('is listed newest first, on request for one class only', async () => {
-    await write(message);
+  it('is joined by the student’s further messages until somebody looks, and is about the gravest of them', async () => {
     await write('My dad hits me at home.');
-    expect((await seenBy(lesson.teacher)).map(({ kind }) => kind)).toEqual(['abuse', 'self-harm']);
-    expect(await seenBy(lesson.teacher, { classId: lesson.class.id })).toHaveLength(2);
+    await write('What is a slope?');
+    const at = world.clock.now().toISOString();
+    await write(message);
+    const [alert] = await seenBy(lesson.teacher);
+    expect(alert).toMatchObject({
+      kind: 'self-harm',
+      message: 'My dad hits me at home.',
+      messageCount: 2,
+      newest: { message, at },
+    });
+    await lookAtAlert(world.ctx, lesson.teacher, `${alert?.id}`);
+    await write('My dad hits me at home.');
+    const both = await seenBy(lesson.teacher);
+    expect(both.map(({ kind, messageCount }) => [kind, messageCount])).toEqual([
+      ['abuse', 1],
+      ['self-harm', 2],
+    ]);
+  });
+
+  it('is listed on request for one class only', async () => {
+    await write(message);
+    expect(await seenBy(lesson.teacher, { classId: lesson.class.id })).toHaveLength(1);
     expect(await seenBy(lesson.teacher, { classId: 'ANOTHER' })).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { ContractError } from '../../contract/errors.ts';
-import type { Alert, InHand } from '../../contract/safeguarding.ts';
+import { type Alert, dangers, type InHand } from '../../contract/safeguarding.ts';
 import { schoolProfile } from '../../contract/school-profiles.ts';
 import { type Support, supportLine, supportText } from '../../contract/support-text.ts';
 import { type StudentActor, type TeacherActor, teaches } from '../access.ts';
@@ -12,39 +12,55 @@ import { safeguardingOf } from '../identity/school-rules.ts';
 import * as securityLog from '../security-log/rules.ts';
 import { alertEmail } from './alert-email.ts';
 import { emailAboutAlert } from './email-rules.ts';
-import { hasUnseenEmail } from './email-store.ts';
+import { wasEmailed } from './email-store.ts';
+import { listOpen, listPage } from './list-store.ts';
+import { findUnseen, insertMessage } from './message-store.ts';
 import { alertsOf, alertsOfSchool, notifyAlert } from './notifications.ts';
 import * as store from './store.ts';
 
 /** The most alerts in one list. */
-const listMaximum = 200;
+const listMaximum = 100;
 
 /** A message that shows danger, with its context. */
 export type DangerMessage = Omit<store.NewAlert, 'id' | 'raisedAt'>;
 
-/**
- * How many alerts of one kind a student can raise within this many milliseconds. More would hide other
- * alerts.
- */
-const raiseLimit = { alerts: 10, within: 10 * 60_000 };
+/** After how many milliseconds another message of an alert that waits is emailed again. */
+const emailedAgainAfter = 10 * 60_000;
 
 /**
  * Raises an alert in the transaction that stores the message, and tells the class's teachers and the school's safeguarding
- * contact after the commit, on their open pages and by email (guidelines, part 9). After ten alerts of the same kind in ten
- * minutes a message raises no further alert; the existing ones lead to its conversation. While an alert of the student from the
- * last ten minutes waits for somebody to look, another one sends no further email, so that nobody's emails crowd out those
- * about others.
+ * contact after the commit, on their open pages and by email (guidelines, part 9). While nobody has looked at an alert of the student
+ * in the same session or assignment, the message joins it. Then people get another email only when the last one is ten
+ * minutes old. So nobody's messages hide those of another child, in the list or among the emails.
  */
 export async function raiseAlert(ctx: Context, write: Write, message: DangerMessage): Promise<void> {
-  const since = new Date(ctx.clock.now().getTime() - raiseLimit.within).toISOString();
-  if ((await store.countAlerts(write.query, { ...message, since })) >= raiseLimit.alerts) return;
   const ofClass = await findClass(ctx, message.classId, write.query);
-  const hasEmailed = await hasUnseenEmail(write.query, { ...message, since, isReminder: false });
-  const id = ctx.ids.next();
-  await store.insertAlert(write.query, { ...message, id, raisedAt: now(ctx) });
+  const unseen = await findUnseen(write.query, message);
+  const alertId = unseen
+    ? await joinAlert(ctx, write, unseen, message)
+    : await storeAlert(ctx, write, message);
   write.afterCommit(() => notifyAlert(ctx, ofClass));
-  if (ofClass && !hasEmailed)
-    await emailAboutAlert(ctx, write, { alertId: id, ofClass, compose: alertEmail });
+  const since = new Date(ctx.clock.now().getTime() - emailedAgainAfter).toISOString();
+  if (ofClass && !(await wasEmailed(write.query, alertId, since)))
+    await emailAboutAlert(ctx, write, { alertId, ofClass, compose: alertEmail });
+}
+
+async function storeAlert(ctx: Context, { query }: Write, message: DangerMessage): Promise<string> {
+  const id = ctx.ids.next();
+  await store.insertAlert(query, { ...message, id, raisedAt: now(ctx) });
+  return id;
+}
+
+/** Adds a message to an alert at which nobody has looked. The alert then is about the graver danger of both. */
+async function joinAlert(
+  ctx: Context,
+  { query }: Write,
+  { id: alertId, kind }: Pick<Alert, 'id' | 'kind'>,
+  { kind: ofMessage, interactionId, message }: DangerMessage,
+): Promise<string> {
+  await insertMessage(query, { id: ctx.ids.next(), alertId, interactionId, message, at: now(ctx) });
+  if (dangers.indexOf(ofMessage) < dangers.indexOf(kind)) await store.setKind(query, alertId, ofMessage);
+  return alertId;
 }
 
 /** The support text, which the student reads instead of an answer, with the school's safeguarding contact. */
@@ -106,28 +122,36 @@ export async function alertTopics(ctx: Context, actor: TeacherActor): Promise<st
   return [alertsOf(actor.uid), ...ofSchool];
 }
 
-/** The alerts that the caller may see, newest first. */
+/** Which of the alerts that the caller may see. */
+interface AlertQuery {
+  readonly classId?: string | undefined;
+  readonly studentUid?: string | undefined;
+  readonly waiting?: boolean;
+  readonly open?: boolean;
+  readonly after?: string | undefined;
+}
+
+/**
+ * The alerts that the caller may see: those that wait or are open, the newest first, or a page of all of them (`listPage` says
+ * in which order).
+ */
 export async function listAlerts(
   ctx: Context,
   actor: TeacherActor,
-  {
-    classId,
-    waiting = false,
-    open = false,
-  }: { classId?: string | undefined; waiting?: boolean; open?: boolean },
-): Promise<Alert[]> {
+  { classId, studentUid, waiting = false, open = false, after }: AlertQuery,
+): Promise<{ alerts: Alert[]; next: string | null }> {
   const schoolId = (await isSafeguardingContact(ctx, actor)) ? actor.schoolId : null;
-  const alerts = await store.listAlerts(ctx.db.read, {
-    teacherUid: actor.uid,
-    schoolId,
-    classId,
-    state: waiting ? 'waiting' : open ? 'open' : 'all',
-    limit: listMaximum,
-  });
-  return alerts
-    .map((alert) => present(alert, actor, schoolId !== null))
-    .filter(({ isWaiting, inHand }) => !open || isWaiting || inHand !== null)
+  const filter = { teacherUid: actor.uid, schoolId, classId, studentUid, limit: listMaximum };
+  const toContract = (alert: store.StoredAlert) => present(alert, actor, schoolId !== null);
+  if (!waiting && !open) {
+    const { alerts, next } = await listPage(ctx.db.read, filter, after);
+    return { alerts: alerts.map(toContract), next };
+  }
+  const alerts = (await listOpen(ctx.db.read, filter, waiting ? 'waiting' : 'open'))
+    .map(toContract)
+    .filter(({ isWaiting, inHand }) => isWaiting || inHand !== null)
     .sort((a, b) => b.raisedAt.localeCompare(a.raisedAt) || b.id.localeCompare(a.id));
+  return { alerts, next: null };
 }
 
 /**

@@ -1,11 +1,12 @@
-import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import { alertMinutes } from '../../contract/constants.ts';
 import { type Alert, type AlertEmail, alert, type Judgement } from '../../contract/safeguarding.ts';
-import { type CoTeacher, coTeachersOf, readCoTeachers, taughtClassIds } from '../db/co-teachers.ts';
+import { type CoTeacher, coTeachersOf, readCoTeachers } from '../db/co-teachers.ts';
 import { currentName, currentUsername } from '../db/current-name.ts';
 import { readJson } from '../db/json.ts';
 import type { Schema } from '../db/schema.ts';
 import { listEmails } from './email-store.ts';
+import { messageCount, newestAt, newestMessage } from './message-store.ts';
 
 type Query = Kysely<Schema>;
 
@@ -52,6 +53,9 @@ export type NewAlert = Omit<
   | 'judgements'
   | 'overdueAt'
   | 'emails'
+  | 'messageCount'
+  | 'newest'
+  | 'isNewAccount'
   | 'lookedAt'
   | 'lookedBy'
 >;
@@ -64,6 +68,10 @@ type Row = Selectable<Schema['alert']> & {
   co_teachers: string | null;
   school_id: string;
   contact_id: string | null;
+  message_count: number | string;
+  newest_message: string | null;
+  newest_at: string | null;
+  is_new_account: number;
 };
 
 const toAlert = (row: Row, judgements: readonly StoredJudgement[], emails: AlertEmail[]): StoredAlert => ({
@@ -79,6 +87,12 @@ const toAlert = (row: Row, judgements: readonly StoredJudgement[], emails: Alert
   studentUsername: row.username,
   message: row.message,
   context: readJson('alert.context', row.context, alert.shape.context),
+  messageCount: Number(row.message_count),
+  newest:
+    row.newest_message === null || row.newest_at === null
+      ? null
+      : { message: row.newest_message, at: row.newest_at },
+  isNewAccount: row.is_new_account === 1,
   raisedAt: row.raised_at,
   overdueAt: row.overdue_at,
   lookedAt: row.looked_at,
@@ -110,19 +124,9 @@ export async function insertAlert(query: Query, alert: NewAlert): Promise<void> 
     .execute();
 }
 
-/** How many alerts of one kind a student has raised since a moment. */
-export async function countAlerts(
-  query: Query,
-  filter: Pick<NewAlert, 'studentUid' | 'kind'> & { since: string },
-): Promise<number> {
-  const row = await query
-    .selectFrom('alert')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('student_id', '=', filter.studentUid)
-    .where('kind', '=', filter.kind)
-    .where('raised_at', '>=', filter.since)
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
+/** Stores that an alert is about a graver danger than its first message. */
+export async function setKind(query: Query, id: string, kind: NewAlert['kind']): Promise<void> {
+  await query.updateTable('alert').set({ kind }).where('id', '=', id).execute();
 }
 
 /** The condition that nobody has judged an alert. */
@@ -133,7 +137,7 @@ const nobodyHasJudged = ({ not, exists, selectFrom }: ExpressionBuilder<Schema, 
  * The condition that somebody has acknowledged an alert, that nobody has settled it since, and that the contact
  * has not found it to be no concern. Who took their acknowledgement back still counts here.
  */
-const isInHand = ({ and, not, exists, selectFrom }: ExpressionBuilder<Schema, 'alert'>) => {
+export const isInHand = ({ and, not, exists, selectFrom }: ExpressionBuilder<Schema, 'alert'>) => {
   const acknowledged = selectFrom('alert_judgement as acknowledged')
     .select('acknowledged.id')
     .whereRef('acknowledged.alert_id', '=', 'alert.id')
@@ -166,7 +170,8 @@ export async function findUnacknowledged(
 ): Promise<Pick<NewAlert, 'classId' | 'message'> | undefined> {
   return query
     .selectFrom('alert')
-    .select(['class_id as classId', 'message'])
+    .select(['class_id as classId'])
+    .select(sql<string>`coalesce(${newestMessage}, alert.message)`.as('message'))
     .where('student_id', '=', studentUid)
     .where(nobodyHasJudged)
     .orderBy('raised_at', 'desc')
@@ -175,8 +180,19 @@ export async function findUnacknowledged(
     .executeTakeFirst();
 }
 
+/**
+ * 1 for an alert of an account that was made after its lesson had begun, or after the first day of its assignment;
+ * 0 otherwise.
+ */
+export const isNewAccount: RawBuilder<number> = sql`case when (select created_at from profile where profile.uid = alert.student_id)
+  >= coalesce(
+    (select opened_at from opening join interaction on interaction.opening_id = opening.id
+      where interaction.id = alert.interaction_id),
+    (select open_date from assignment where assignment.id = alert.assignment_id))
+  then 1 else 0 end`;
+
 /** Alerts with the fields of their class and school that `toAlert` reads. */
-const alerts = (query: Query) =>
+export const alerts = (query: Query) =>
   query
     .selectFrom('alert')
     .innerJoin('class', 'class.id', 'alert.class_id')
@@ -188,10 +204,12 @@ const alerts = (query: Query) =>
     .selectAll('alert')
     .select(['class.class_name', 'class.teacher_id', 'class.school_id', 'contact.uid as contact_id'])
     .select([currentName('alert').as('current_name'), currentUsername('alert').as('username')])
-    .select(coTeachersOf('class.id').as('co_teachers'));
+    .select(coTeachersOf('class.id').as('co_teachers'))
+    .select([messageCount.as('message_count'), newestMessage.as('newest_message'), newestAt.as('newest_at')])
+    .select(isNewAccount.as('is_new_account'));
 
 /** The alerts with their judgements and the emails about them. */
-async function withRecords(query: Query, rows: readonly Row[]): Promise<StoredAlert[]> {
+export async function withRecords(query: Query, rows: readonly Row[]): Promise<StoredAlert[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const emails = await listEmails(query, ids);
@@ -223,63 +241,6 @@ async function withRecords(query: Query, rows: readonly Row[]): Promise<StoredAl
 export async function findAlert(query: Query, id: string): Promise<StoredAlert | undefined> {
   const rows = await alerts(query).where('alert.id', '=', id).execute();
   return (await withRecords(query, rows))[0];
-}
-
-/**
- * Alerts of the teacher's classes, and of the whole school with `schoolId`, the newest first. Of those that wait or are
- * open, the newest of each student comes first, and those that wait before the others.
- */
-export async function listAlerts(
-  query: Query,
-  filter: {
-    teacherUid: string;
-    schoolId: string | null;
-    classId: string | undefined;
-    /** Alerts that wait for the teacher, or also those that somebody has in hand (rules.ts says which are). */
-    state: 'all' | 'waiting' | 'open';
-    limit: number;
-  },
-): Promise<StoredAlert[]> {
-  const { teacherUid } = filter;
-  let classIds = taughtClassIds(query, teacherUid);
-  if (filter.schoolId)
-    classIds = classIds.unionAll(
-      query.selectFrom('class').select('class.id').where('class.school_id', '=', filter.schoolId),
-    );
-  let matching = alerts(query).where('alert.class_id', 'in', classIds);
-  if (filter.classId) matching = matching.where('alert.class_id', '=', filter.classId);
-  const waits = ({ not, exists, selectFrom }: ExpressionBuilder<Schema, 'alert'>) =>
-    not(
-      exists(
-        selectFrom('alert_judgement')
-          .select('alert_judgement.id')
-          .whereRef('alert_judgement.alert_id', '=', 'alert.id')
-          .where((where) =>
-            where.or([
-              where('judged_by', '=', teacherUid),
-              where('as_contact', '=', 1),
-              ...(filter.schoolId ? [] : [where('is_concern', '=', 1)]),
-            ]),
-          ),
-      ),
-    );
-  if (filter.state === 'waiting') matching = matching.where(waits);
-  if (filter.state === 'open')
-    matching = matching.where((where) => where.or([waits(where), isInHand(where)]));
-  // Those that wait come first, so that the limit leaves none of them out.
-  if (filter.state === 'open')
-    matching = matching.orderBy((where) => where.case().when(waits(where)).then(0).else(1).end());
-  // Then the newest alert of each student, then their second ones: no student's alerts push out those of others.
-  if (filter.state !== 'all')
-    matching = matching.orderBy(
-      sql`row_number() over (partition by alert.student_id order by alert.raised_at desc, alert.id desc)`,
-    );
-  const rows = await matching
-    .orderBy('alert.raised_at', 'desc')
-    .orderBy('alert.id', 'desc')
-    .limit(filter.limit)
-    .execute();
-  return withRecords(query, rows);
 }
 
 export async function insertJudgement(
@@ -394,15 +355,3 @@ export const listLookedAt = (query: Query, { classId, begins, ends }: AlertRange
     .where('raised_at', '<', ends)
     .orderBy('raised_at')
     .execute();
-
-/** How many messages of each student raised an alert in one lesson. */
-export async function countAlertsOfLesson(query: Query, openingId: string): Promise<Map<string, number>> {
-  const rows = await query
-    .selectFrom('alert')
-    .innerJoin('interaction', 'interaction.id', 'alert.interaction_id')
-    .select(({ fn }) => ['alert.student_id as studentUid', fn.countAll().as('count')])
-    .where('interaction.opening_id', '=', openingId)
-    .groupBy('alert.student_id')
-    .execute();
-  return new Map(rows.map(({ studentUid, count }) => [studentUid, Number(count)]));
-}

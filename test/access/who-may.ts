@@ -234,6 +234,8 @@ export const whoMay: Readonly<Record<string, Row>> = {
   removeStudent: teachersOfClass,
   letStudentIn: teachersOfClass,
   declineStudent: teachersOfClass,
+  setJoining: { ...teachersOfClass, unless: { ...readOnly, ended: 'lesson-not-open' } },
+  removeStudentsSince: teachersOfClass,
   // A student who waits withdraws the request to join with this call.
   leaveClass: {
     may: [...students, 'waiting student'],

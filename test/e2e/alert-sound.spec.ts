@@ -29,10 +29,14 @@ const waiting = (page: Page, count: number) =>
   page.getByRole('link', { name: count === 1 ? '1 alert waits' : `${count} alerts wait` });
 const toggle = (page: Page) => page.getByRole('menuitemcheckbox', { name: 'Sound for alerts' });
 
-/** Opens a lesson. @returns a function that raises an alert in it */
+/** Opens a lesson. @returns a function that raises an alert in it, each time of another student */
 async function lessonWithAlerts(product: Parameters<typeof startLesson>[0]) {
-  const { teacher, student, session } = await startLesson(product);
-  const raise = async () => succeeded(await student.ask(session.id, 'I want to kill myself.'));
+  const { teacher, students, session } = await startLesson(product, { students: 3 });
+  const raise = async () => {
+    const student = students.pop();
+    if (!student) throw new Error('Every student has raised an alert.');
+    succeeded(await student.ask(session.id, 'I want to kill myself.'));
+  };
   return { teacher, raise };
 }
 

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { openMailServer } from '../mail-server.ts';
-import { registerTeacher, startLesson, succeeded } from '../people.ts';
+import {
+  registerStudent,
+  registerTeacher,
+  type Student,
+  startLesson,
+  succeeded,
+  type Teacher,
+} from '../people.ts';
 import { expectAccessible } from './accessible.ts';
 import { asOperator } from './accounts.ts';
 import { delayCall, internalError } from './calls.ts';
@@ -20,6 +27,14 @@ const strip = (page: Page) => page.getByRole('region', { name: 'Alerts' });
 async function openAlert(page: Page, studentName?: string): Promise<void> {
   if (studentName !== undefined) await expect(card(page, studentName)).toBeVisible();
   await strip(page).getByRole('link', { name: 'Open' }).click();
+}
+
+/** Raises an alert about self-harm, at which somebody looks, and then one about abuse. */
+async function raiseTwo(teacher: Teacher, student: Student, sessionId: string): Promise<void> {
+  await student.ask(sessionId, message);
+  const [{ id }] = succeeded(await teacher.get('/api/alerts')).alerts;
+  succeeded(await teacher.post(`/api/alerts/${id}/look`));
+  await student.ask(sessionId, 'My dad hits me at home.');
 }
 
 test('a message that shows danger is answered with the support text, and raises an alert at the top of the open dashboard', async ({
@@ -113,8 +128,7 @@ test('an alert is acknowledged or dismissed, and stays on record with the questi
 }) => {
   const { teacher, student, session } = await startLesson(product);
   await student.ask(session.id, 'I cannot do any of this.');
-  await student.ask(session.id, message);
-  await student.ask(session.id, 'My dad hits me at home.');
+  await raiseTwo(teacher, student, session.id);
   await enter(page, teacher);
   await expect(strip(page).getByRole('link', { name: '+1 more alerts' })).toBeVisible();
   await openAlert(page, student.name);
@@ -207,8 +221,7 @@ test('after each alert judged by keyboard the focus moves to the next one, and a
   teacherPage: page,
 }) => {
   const { teacher, student, session } = await startLesson(product);
-  await student.ask(session.id, message);
-  await student.ask(session.id, 'My dad hits me at home.');
+  await raiseTwo(teacher, student, session.id);
   await enter(page, teacher);
   await openAlert(page, student.name);
   const inPanel = (what: string) => card(page, student.name).getByRole('listitem').filter({ hasText: what });
@@ -219,8 +232,7 @@ test('after each alert judged by keyboard the focus moves to the next one, and a
   await page.keyboard.press('Escape');
   await expect(button(page, student.name)).toBeFocused();
 
-  await student.ask(session.id, message);
-  await student.ask(session.id, 'My dad hits me at home.');
+  await raiseTwo(teacher, student, session.id);
   await page.goto('/alerts');
   const entry = (what: string) =>
     page
@@ -235,6 +247,38 @@ test('after each alert judged by keyboard the focus moves to the next one, and a
   await page.keyboard.press('Enter');
   await expect(entry('self-harm')).toContainText(`Marked as not a concern by ${teacher.name}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('further messages stand below the first one, and alerts of new accounts after those of the others', async ({
+  product,
+  teacherPage: page,
+}) => {
+  const { teacher, student, class: ofClass } = await startLesson(product);
+  await teacher.stopSession(ofClass.id);
+  const session = await teacher.startSession(ofClass.id);
+  const stranger = await registerStudent(product, session.sessionCode);
+  await stranger.joinClass(ofClass.classCode);
+  await stranger.ask(session.id, message);
+  await student.ask(session.id, 'My dad hits me at home.');
+  await student.ask(session.id, 'He did it again.');
+  await student.ask(session.id, message);
+  await enter(page, teacher, '/alerts');
+  const part = (heading: string) =>
+    page.locator('section').filter({ has: page.getByRole('heading', { name: heading }) });
+  const ofChild = part('Nobody has looked yet').getByRole('listitem');
+  await expect(ofChild).toHaveCount(1);
+  await expect(ofChild).toContainText('Possible self-harm');
+  await expect(ofChild).toContainText('My dad hits me at home.');
+  await expect(ofChild).toContainText(/[12] more messages?, the last one/);
+  await expect(ofChild).toContainText(message);
+  await expect(part('From new accounts').getByRole('listitem')).toContainText(stranger.name);
+  await expectAccessible(page, 'alerts of new accounts');
+
+  // An alert stays where it was while the page is open.
+  await button(ofChild, 'Acknowledge').click();
+  await expect(ofChild).toContainText(`${teacher.name} is looking after it`);
+  await page.reload();
+  await expect(part('Looked at').getByRole('listitem')).toContainText(student.name);
 });
 
 test('an alert is on the dashboard also without an open session, and in the log of its class only', async ({

@@ -241,6 +241,13 @@ export function fillings({ id, ago, json }: Dialect, counts: Counts): Filling[] 
       is_settled: '0',
       judged_at: alarming.at,
     }),
+    fill('alert_message', alerts, {
+      id: id('M', 'n'),
+      alert_id: id('W', 'n'),
+      interaction_id: id('I', `n * ${distance}`),
+      message: quoted(texts.question),
+      written_at: alarming.at,
+    }),
     fill('alert_email', alerts, {
       id: id('E', 'n'),
       alert_id: id('W', 'n'),

@@ -36,6 +36,7 @@ export const refusalMessages: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   'invitation-for-another-address': msg`This invitation is for another email address. Please sign in with the account that has it.`,
   'invitation-for-another-school': msg`Your account belongs to another school. Only a teacher of the school itself can accept this invitation.`,
   'removed-from-class': msg`Your teacher removed you from this class. Please ask your teacher to let you in again.`,
+  'joining-closed': msg`Nobody else can join this lesson at the moment. Please ask your teacher.`,
   'too-many-replies': msg`You have answered this note as often as you can. Please talk to your teacher.`,
   'session-closed': msg`Session is not currently open for chatting. Please wait for the teacher to open it.`,
   'assignment-unavailable': msg`This assignment is not currently available.`,

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { Alert } from '../../contract/safeguarding.ts';
 import { CreateAssignment } from '../assignments/create-assignment.tsx';
 import { ClassInvitations } from '../classes/class-invitations.tsx';
+import { JoiningNotice } from '../classes/joining-notice.tsx';
 import { OwnUidContext } from '../classes/own-uid.ts';
 import { useReloadClasses, useTeacherClasses } from '../classes/queries.ts';
 import { SessionControls } from '../classes/session-controls.tsx';
@@ -74,8 +75,8 @@ const studentParts: StudentParts = {
   ),
   noteToSome: (session, students) => <NoteButton sessionId={session.id} students={students} saysWho />,
   helpRequest: (request, student) => <HelpRequestPart request={request} studentName={student.name} />,
-  alerts: ({ id, classId, lastOpenedAt }, student) => (
-    <StudentAlerts classId={classId} sessionId={id} studentUid={student.id} since={lastOpenedAt} />
+  alerts: ({ id, lastOpenedAt }, student) => (
+    <StudentAlerts sessionId={id} studentUid={student.id} since={lastOpenedAt} />
   ),
   inserted: notesOf,
 };
@@ -123,6 +124,13 @@ export function Component() {
           notice={
             <>
               <DashboardAlerts openStudent={openStudent} />
+              <JoiningNotice
+                link={({ id }) => (
+                  <a href={`#${cardIdOf(id)}`} className={linkLook} onClick={rail.show}>
+                    <Trans>Go to the class</Trans>
+                  </a>
+                )}
+              />
               <ClassInvitations />
               <ObservationNotice
                 link={

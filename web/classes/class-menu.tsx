@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import { LazyDialog } from '../ui/lazy-dialog.tsx';
 import { useOwnsClass } from './co-teacher-queries.ts';
 
-type Change = 'edit' | 'renew' | 'archive';
+type Change = 'edit' | 'renew' | 'late' | 'archive';
 
 /** The actions on a class that a teacher needs rarely. */
 export function ClassMenu({ schoolClass }: { schoolClass: TeacherClass }) {
@@ -31,6 +31,7 @@ export function ClassMenu({ schoolClass }: { schoolClass: TeacherClass }) {
         actions={[
           { label: t`Edit class`, onChoose: () => setChange('edit') },
           { label: t`Renew class code`, onChoose: () => setChange('renew') },
+          { label: t`Remove who joined late`, danger: true, onChoose: () => setChange('late') },
           ...(owns ? [{ label: t`Archive class`, danger: true, onChoose: () => setChange('archive') }] : []),
         ]}
       />
@@ -40,10 +41,11 @@ export function ClassMenu({ schoolClass }: { schoolClass: TeacherClass }) {
         title={t`Options for ${schoolClass.className}`}
         onClose={() => setChange(null)}
       >
-        {({ EditClass, RenewCode, ArchiveClass }) => (
+        {({ EditClass, RenewCode, RemoveLate, ArchiveClass }) => (
           <>
             <EditClass {...dialogProps('edit')} />
             <RenewCode {...dialogProps('renew')} />
+            <RemoveLate {...dialogProps('late')} />
             <ArchiveClass {...dialogProps('archive')} />
           </>
         )}

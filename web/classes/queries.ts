@@ -11,6 +11,7 @@ import {
   resetStudentPassword,
   restoreClass,
   type StudentClass,
+  setJoining,
 } from '../../contract/classes.ts';
 import type { AnswerOf, BodyInput } from '../../contract/endpoint.ts';
 import type { NameChange } from '../../contract/identity.ts';
@@ -18,6 +19,7 @@ import {
   archiveClass,
   leaveClass,
   removeStudent,
+  removeStudentsSince,
   renewClassCode,
   startSession,
   stopSession,
@@ -127,6 +129,19 @@ export const useRestoreClass = (classId: string) =>
 export const useRemoveStudent = (classId: string, studentUid: string) =>
   useMutation({
     mutationFn: () => call(removeStudent, { params: { classId }, body: { studentUid } }),
+    meta,
+  });
+
+export const useRemoveStudentsSince = (classId: string) =>
+  useMutation({
+    mutationFn: (since: string) => call(removeStudentsSince, { params: { classId }, body: { since } }),
+    meta,
+  });
+
+/** Lets nobody else join until the lesson ends, or opens the class again. */
+export const useSetJoining = (classId: string) =>
+  useMutation({
+    mutationFn: (closed: boolean) => call(setJoining, { params: { classId }, body: { closed } }),
     meta,
   });
 

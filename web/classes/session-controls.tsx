@@ -5,6 +5,7 @@ import type { TeacherClass } from '../../contract/classes.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Projector } from '../ui/projector.tsx';
+import { JoiningSwitch } from './joining-switch.tsx';
 import { useSessionSwitch } from './queries.ts';
 import type { TeacherCardParts } from './teacher-class-card.tsx';
 
@@ -61,6 +62,7 @@ export function SessionControls({ schoolClass, parts }: SessionControlsProps) {
           {...parts.register(sessionCode)}
         />
       )}
+      <JoiningSwitch schoolClass={schoolClass} />
       <Button look="danger" busy={isPending} onClick={() => switchSession(false)}>
         <Trans>Stop Session</Trans>
       </Button>

@@ -15,6 +15,7 @@ import { CardSkeletons } from '../ui/skeleton.tsx';
 import { translated } from '../ui/translated.ts';
 import { useShownTogether } from '../ui/use-shown-together.ts';
 import { ClassMenu } from './class-menu.tsx';
+import { JoiningSwitch } from './joining-switch.tsx';
 import { useSessionSwitch } from './queries.ts';
 import { SharedWith } from './shared-with.tsx';
 
@@ -125,7 +126,7 @@ export function TeacherClassCard({ schoolClass, parts }: CardProps) {
         >
           {open ? t`Stop Session` : t`Start Session`}
         </Button>
-        {!open && parts.continueLesson(schoolClass.id)}
+        {open ? <JoiningSwitch schoolClass={schoolClass} /> : parts.continueLesson(schoolClass.id)}
         {parts.createAssignment(schoolClass, () => setExpanded(true))}
       </div>
     </>

@@ -120,11 +120,12 @@ export function LiveMonitor(props: LiveMonitorProps) {
   const choice = useChoice(open);
   const live = useLiveView(choice.chosen, { onAlerts, onJoinRequests: onStudents });
   const { session } = live.view;
-  const roster = open.find(({ id }) => id === session?.classId)?.roster;
-  const students = useMemo(
-    () => toldApart(live.view.students, [...live.view.students, ...(roster ?? [])]),
-    [live.view.students, roster],
-  );
+  const { roster, removed } = open.find(({ id }) => id === session?.classId) ?? {};
+  const students = useMemo(() => {
+    // Whom the teacher removed leaves the wall. The conversation stays in the record of the lesson.
+    const inClass = live.view.students.filter(({ id }) => !removed?.some(({ uid }) => uid === id));
+    return toldApart(inClass, [...inClass, ...(roster ?? [])]);
+  }, [live.view.students, roster, removed]);
   const present = students
     .map(({ id }) => id)
     .sort()

@@ -1,23 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Alert } from '../../contract/safeguarding.ts';
-import { Badge } from '../ui/badge.tsx';
-import { Card } from '../ui/card.tsx';
+import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
-import { formatMoment } from '../ui/moments.ts';
 import { CardSkeletons } from '../ui/skeleton.tsx';
-import { WrittenText } from '../ui/written-text.tsx';
-import { AlertActions } from './alert-actions.tsx';
-import { contactSentence, dangerWord, judgementSentence, lookSentence } from './alert-words.ts';
-import { FailedEmails } from './failed-emails.tsx';
-import { useAlerts, useLookAt, useSeesSchool } from './queries.ts';
-import { itemIdOf, useFocusAfterJudgement } from './use-focus-after-judgement.ts';
+import { AlertEntry } from './alert-entry.tsx';
+import { useAllAlerts, useLookAt } from './queries.ts';
+import { useFocusAfterJudgement } from './use-focus-after-judgement.ts';
 import { useFocusOnLinked } from './use-focus-on-linked.ts';
-
-/** One empty list for every render, so that effects do not run again. */
-const noAlerts: readonly Alert[] = [];
 
 interface AlertLogProps {
   /** Only the alerts of this class; undefined for all that the teacher may see. */
@@ -33,80 +25,55 @@ interface AlertLogProps {
   observations: { readonly link: ReactNode; readonly list: ReactNode };
 }
 
-function Entry({ alert, onJudge }: { alert: Alert; onJudge: (alert: Alert) => void }) {
-  const { kind, studentName, className, raisedAt, overdueAt, lookedAt, context, message, judgements } = alert;
-  const toTell = contactSentence(alert);
-  const look = lookSentence(alert);
-  return (
-    <li id={itemIdOf(alert)} className="scroll-mt-20 rounded-lg">
-      <Card className="grid gap-3 p-4">
-        <div>
-          <h2 className="text-lg">
-            {dangerWord(kind)}: <bdi>{studentName}</bdi>
-          </h2>
-          <p className="text-sm text-soft">
-            <bdi>{className}</bdi> · <time dateTime={raisedAt}>{formatMoment(raisedAt)}</time>
-          </p>
-          {lookedAt === null && (
-            <p className="mt-1.5">
-              <Badge look="notice">
-                {overdueAt === null
-                  ? t`Nobody has looked at it yet`
-                  : t`Nobody looked at it in the agreed time`}
-              </Badge>
-            </p>
-          )}
-          {alert.inHand !== null && (
-            <p className="mt-1.5">
-              <Badge look="danger">
-                <Trans>In hand</Trans>
-              </Badge>
-            </p>
-          )}
-          {look !== null && <p className="mt-1.5 text-sm">{look}</p>}
-          {judgements.map((made) => (
-            <p key={`${made.by} ${made.at} ${made.isConcern}`} className="mt-1.5 text-sm">
-              {judgementSentence(made)}
-            </p>
-          ))}
-          {toTell !== null && <p className="mt-1.5 text-sm font-semibold text-notice">{toTell}</p>}
-          <FailedEmails alert={alert} />
-        </div>
-        {context.length > 0 && (
-          <div className="grid gap-1 text-sm text-soft">
-            <p className="font-semibold">
-              <Trans>Written before</Trans>
-            </p>
-            {context.map((line, index) => (
-              <p
-                // biome-ignore lint/suspicious/noArrayIndexKey: a record that never changes
-                key={index}
-                dir="auto"
-                className="whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]"
-              >
-                <WrittenText text={line} />
-              </p>
-            ))}
-          </div>
-        )}
-        <p
-          dir="auto"
-          className="rounded-md bg-danger-wash px-3 py-2 whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]"
-        >
-          <WrittenText text={message} />
-        </p>
-        <AlertActions alert={alert} onJudge={onJudge} />
-      </Card>
-    </li>
+/** The parts of the list, in their order. */
+const sections = ['unseen', 'newAccount', 'seen'] as const;
+type Section = (typeof sections)[number];
+
+const sectionOf = ({ lookedAt, isNewAccount }: Alert): Section =>
+  lookedAt !== null ? 'seen' : isNewAccount ? 'newAccount' : 'unseen';
+
+/** In which part each alert stood when the page first showed it. It stays there, so that nothing moves under the reader's hand. */
+function useSections(alerts: readonly Alert[]): ReadonlyMap<Section, readonly Alert[]> {
+  const [first] = useState(() => new Map<string, Section>());
+  for (const alert of alerts) if (!first.has(alert.id)) first.set(alert.id, sectionOf(alert));
+  return new Map(
+    sections.map((section) => {
+      const direction = section === 'seen' ? -1 : 1;
+      const ofSection = alerts.filter(({ id }) => first.get(id) === section);
+      return [
+        section,
+        ofSection.sort(
+          (a, b) => direction * (a.raisedAt.localeCompare(b.raisedAt) || a.id.localeCompare(b.id)),
+        ),
+      ];
+    }),
   );
+}
+
+function SectionHeading({ section }: { section: Section }) {
+  if (section === 'newAccount')
+    return (
+      <div>
+        <h2 className="text-lg">
+          <Trans>From new accounts</Trans>
+        </h2>
+        <p className="text-sm text-soft">
+          <Trans>
+            These accounts are younger than their lesson. Please look at each of these alerts, too.
+          </Trans>
+        </p>
+      </div>
+    );
+  return <h2 className="text-lg">{section === 'unseen' ? t`Nobody has looked yet` : t`Looked at`}</h2>;
 }
 
 /** /alerts: every alert with the messages before it, who is looking after it, and how it was judged. */
 export function AlertLog({ classId, all, report, back, fragment, observations }: AlertLogProps) {
-  const { data: alerts = noAlerts, isPending, isError, refetch } = useAlerts({ classId });
-  const seesSchool = useSeesSchool({ classId });
-  const onJudge = useFocusAfterJudgement(alerts);
-  useFocusOnLinked(alerts, fragment, useLookAt());
+  const { alerts, ofSchool, isPending, isError, retry, more, loadingMore } = useAllAlerts(classId);
+  const ofSection = useSections(alerts);
+  const inOrder = sections.flatMap((section) => ofSection.get(section) ?? []);
+  const onJudge = useFocusAfterJudgement(inOrder);
+  useFocusOnLinked(alerts, fragment, useLookAt(), loadingMore ? null : more);
   const className = alerts[0]?.className ?? t`one class`;
   return (
     <main className="mx-auto grid max-w-3xl gap-5 px-4 py-6 sm:px-6">
@@ -123,7 +90,7 @@ export function AlertLog({ classId, all, report, back, fragment, observations }:
             </Trans>
           </p>
           <p className="mt-1 flex flex-wrap gap-x-4 text-sm empty:hidden">
-            {seesSchool && report}
+            {ofSchool && report}
             {observations.link}
           </p>
         </div>
@@ -140,20 +107,32 @@ export function AlertLog({ classId, all, report, back, fragment, observations }:
         </p>
       )}
       {isPending && <CardSkeletons count={2} label={t`The alerts are loading`} />}
-      {isError && (
-        <LoadFailure text={t`The alerts could not be loaded just now.`} onRetry={() => void refetch()} />
-      )}
+      {isError && <LoadFailure text={t`The alerts could not be loaded just now.`} onRetry={retry} />}
       {!isPending && !isError && alerts.length === 0 && (
         <EmptyState
           icon="eye"
           text={t`No alerts. A message in which a student may be in danger would appear here, with what was written before it.`}
         />
       )}
-      <ul className="grid gap-3">
-        {alerts.map((alert) => (
-          <Entry key={alert.id} alert={alert} onJudge={onJudge} />
-        ))}
-      </ul>
+      {sections.map((section) => {
+        const shown = ofSection.get(section) ?? [];
+        if (shown.length === 0) return null;
+        return (
+          <section key={section} className="grid gap-3">
+            <SectionHeading section={section} />
+            <ul className="grid gap-3">
+              {shown.map((alert) => (
+                <AlertEntry key={alert.id} alert={alert} onJudge={onJudge} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {more !== null && (
+        <Button busy={loadingMore} onClick={more}>
+          <Trans>Show more alerts</Trans>
+        </Button>
+      )}
       {observations.list}
     </main>
   );

@@ -46,12 +46,15 @@ function Announcement({ alert }: { alert: Alert | undefined }) {
   );
 }
 
-/** The newest alert that waits for the reader, in one line at the top of the dashboard, however many wait. */
+/**
+ * The newest alert that waits for the reader, in one line at the top of the dashboard, however many wait. Those of new
+ * accounts come after the others.
+ */
 export function AlertStrip({ onlyClassId, open, all }: AlertStripProps) {
   const { data: alerts = [] } = useWaitingAlerts();
   const now = useNow(nextMinute);
   const newest = useNewest(alerts);
-  const [shown] = alerts;
+  const shown = alerts.find(({ isNewAccount }) => !isNewAccount) ?? alerts[0];
   if (shown === undefined) return null;
   const more = alerts.length - 1;
   return (

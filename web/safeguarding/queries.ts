@@ -1,5 +1,13 @@
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
 import { nameWithUsername } from '../../contract/person-names.ts';
 import {
   type Alert,
@@ -16,10 +24,13 @@ import { call } from '../api/client.ts';
 const allAlertsKey = ['alerts'];
 
 interface AlertFilter {
-  classId?: string | undefined;
+  studentUid?: string | undefined;
   /** Only those that wait for the reader or that somebody has in hand. */
   open?: boolean;
 }
+
+/** How often alerts are reloaded, in milliseconds, in addition to the monitor's events. */
+const refetchInterval = 10_000;
 
 /** Whoever reads an alert has to know who is meant, so the username always stands beside the name. */
 const withUsername = (alert: Alert): Alert => ({
@@ -27,31 +38,62 @@ const withUsername = (alert: Alert): Alert => ({
   studentName: nameWithUsername({ name: alert.studentName, username: alert.studentUsername }),
 });
 
-const alerts = ({ classId, open = false }: AlertFilter) =>
+const alerts = ({ studentUid, open = false }: AlertFilter) =>
   queryOptions({
-    queryKey: [...allAlertsKey, classId, open],
+    queryKey: [...allAlertsKey, studentUid, open],
     queryFn: async ({ signal }) => {
-      const query = { classId, open: open ? ('true' as const) : undefined };
-      const { alerts, ofSchool } = await call(listAlerts, { query, signal });
-      return { ofSchool, alerts: alerts.map(withUsername) };
+      const query = { studentUid, open: open ? ('true' as const) : undefined };
+      return (await call(listAlerts, { query, signal })).alerts.map(withUsername);
     },
-    refetchInterval: 10_000,
+    refetchInterval,
     // A hidden tab also counts the alerts and plays the sound: its reader may be busy in another tab.
     refetchIntervalInBackground: open,
   });
 
-/** Alerts, newest first. They are reloaded every few seconds, in addition to the monitor's events. */
-export const useAlerts = (filter: AlertFilter) =>
-  useQuery({ ...alerts(filter), select: (answer) => answer.alerts });
+/** Open alerts, the newest first, or those of one student: first those at which nobody has looked. */
+export const useAlerts = (filter: AlertFilter) => useQuery(alerts(filter));
 
-const waitingOf = ({ alerts }: { alerts: Alert[] }): Alert[] => alerts.filter(({ isWaiting }) => isWaiting);
+const waitingOf = (alerts: Alert[]): Alert[] => alerts.filter(({ isWaiting }) => isWaiting);
 
 /** Alerts that wait for the reader, newest first. */
 export const useWaitingAlerts = () => useQuery({ ...alerts({ open: true }), select: waitingOf });
 
-/** Whether the caller is the safeguarding contact, who sees the alerts of the whole school. */
-export const useSeesSchool = (filter: AlertFilter): boolean =>
-  useQuery({ ...alerts(filter), select: ({ ofSchool }) => ofSchool }).data ?? false;
+const pagesOfAlerts = (classId: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [...allAlertsKey, 'pages', classId],
+    queryFn: async ({ signal, pageParam: after }) => {
+      const page = await call(listAlerts, { query: { classId, after }, signal });
+      return { ...page, alerts: page.alerts.map(withUsername) };
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    refetchInterval,
+  });
+
+/**
+ * All alerts, of one class on request: first those at which nobody has looked, the oldest first; then those looked at, the newest
+ * first. They come in pages.
+ */
+export function useAllAlerts(classId: string | undefined) {
+  const query = useInfiniteQuery(pagesOfAlerts(classId));
+  const pages = query.data?.pages;
+  // Somebody may have looked at an alert since an earlier page was loaded, so that it comes again.
+  const alerts = useMemo(
+    () => [...new Map(pages?.flatMap(({ alerts }) => alerts.map((alert) => [alert.id, alert]))).values()],
+    [pages],
+  );
+  return {
+    alerts,
+    /** Whether the caller is the safeguarding contact, who sees the alerts of the whole school. */
+    ofSchool: pages?.[0]?.ofSchool ?? false,
+    isPending: query.isPending,
+    isError: query.isError,
+    retry: () => void query.refetch(),
+    /** Loads the next page; null after the last one. */
+    more: query.hasNextPage ? () => void query.fetchNextPage() : null,
+    loadingMore: query.isFetchingNextPage,
+  };
+}
 
 /** Reloads the alerts. */
 export function useReloadAlerts() {

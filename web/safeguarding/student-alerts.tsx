@@ -3,8 +3,9 @@ import type { Alert } from '../../contract/safeguarding.ts';
 import { relativeMoment } from '../ui/moments.ts';
 import { nextMinute, useNow } from '../ui/use-now.ts';
 import { AlertActions } from './alert-actions.tsx';
-import { contactSentence, dangerWord, judgementSentence, lookSentence } from './alert-words.ts';
+import { canBeJudged, contactSentence, dangerWord, judgementSentence, lookSentence } from './alert-words.ts';
 import { FailedEmails } from './failed-emails.tsx';
+import { FurtherMessages } from './further-messages.tsx';
 import { useAlerts } from './queries.ts';
 import { itemIdOf, useFocusAfterJudgement } from './use-focus-after-judgement.ts';
 import { useLookWhenOpened } from './use-look-when-opened.ts';
@@ -13,7 +14,6 @@ import { useLookWhenOpened } from './use-look-when-opened.ts';
 const noAlerts: readonly Alert[] = [];
 
 interface StudentAlertsProps {
-  classId: string;
   sessionId: string;
   studentUid: string;
   /** When the lesson began. Of earlier alerts and those elsewhere, only those that are not settled are shown. */
@@ -24,14 +24,12 @@ interface StudentAlertsProps {
  * The alerts of a student in this lesson, and others that are not settled, beside the conversation: who looked
  * at them, and the ways to judge them.
  */
-export function StudentAlerts({ classId, sessionId, studentUid, since }: StudentAlertsProps) {
-  const { data: classAlerts } = useAlerts({ classId });
-  const { data: openAlerts } = useAlerts({ open: true });
+export function StudentAlerts({ sessionId, studentUid, since }: StudentAlertsProps) {
+  const { data: ofStudent } = useAlerts({ studentUid });
   const isOfLesson = (alert: Alert) => alert.sessionId === sessionId && alert.raisedAt >= since;
-  const ofLesson = (classAlerts ?? noAlerts).filter(isOfLesson);
-  const others = (openAlerts ?? noAlerts).filter((alert) => !isOfLesson(alert));
-  const alerts = [...ofLesson, ...others].filter((alert) => alert.studentUid === studentUid);
-  useLookWhenOpened(classAlerts === undefined || openAlerts === undefined ? undefined : alerts);
+  const shown = (ofStudent ?? noAlerts).filter((alert) => isOfLesson(alert) || canBeJudged(alert));
+  const alerts = [...shown.filter(isOfLesson), ...shown.filter((alert) => !isOfLesson(alert))];
+  useLookWhenOpened(ofStudent === undefined ? undefined : alerts);
   const now = useNow(nextMinute);
   const list = useRef<HTMLUListElement>(null);
   const panel = () => list.current?.closest<HTMLElement>('[tabindex="-1"]') ?? null;
@@ -55,6 +53,7 @@ export function StudentAlerts({ classId, sessionId, studentUid, since }: Student
                   <bdi>{alert.className}</bdi>: <q dir="auto">{alert.message}</q>
                 </p>
               )}
+              <FurtherMessages alert={alert} />
               {lookSentence(alert) !== null && <p>{lookSentence(alert)}</p>}
               {alert.judgements.map((made) => (
                 <p key={`${made.by} ${made.at} ${made.isConcern}`}>{judgementSentence(made)}</p>

@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { call } from '../../test/client.ts';
+import { describeEndpoint } from '../../test/describe-endpoint.ts';
+import { startApp, type TestApp } from '../../test/harness.ts';
+import { registerStudent, type Student, startLesson, succeeded, type Teacher } from '../../test/people.ts';
+import { refusal } from '../../test/refusal.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startApp({ limitsScale: 10_000 });
+});
+
+const classOf = async (teacher: Teacher) => succeeded(await teacher.get('/api/classes/teacher')).classes[0];
+
+type Lesson = Awaited<ReturnType<typeof startLesson>>;
+type Joining = Pick<Lesson, 'class' | 'session'>;
+
+/** Makes new accounts, each of which tries to join the class. */
+async function flood(
+  { class: { classCode }, session: { sessionCode } }: Joining,
+  count: number,
+): Promise<Student[]> {
+  const made: Student[] = [];
+  for (let more = 0; more < count; more++) {
+    const stranger = await registerStudent(app, sessionCode);
+    await stranger.post('/api/classes/join', { classCode });
+    made.push(stranger);
+  }
+  return made;
+}
+
+/** A class of twelve in its second lesson. */
+async function secondLesson() {
+  const lesson = await startLesson(app, { students: 12 });
+  const { teacher } = lesson;
+  await teacher.stopSession(lesson.class.id);
+  app.clock.advance(60_000);
+  const session = await teacher.startSession(lesson.class.id);
+  app.clock.advance(60_000);
+  return { ...lesson, session };
+}
+
+describe('a child who invents people', () => {
+  it('puts five of them into a class that has its students; then the teacher lets each one in', async () => {
+    const lesson = await secondLesson();
+    const { teacher, class: created } = lesson;
+    const monitor = await teacher.monitor();
+    await monitor.next('snapshot');
+    const strangers = await flood(lesson, 7);
+    await monitor.next('joinRequests');
+    const shown = await classOf(teacher);
+    expect(shown).toMatchObject({ asksApproval: true, approvalTurnedOnAt: app.clock.now().toISOString() });
+    expect(shown.roster).toHaveLength(12 + 5);
+    expect(shown.waiting.map(({ uid }: { uid: string }) => uid).sort()).toEqual(
+      strangers
+        .slice(5)
+        .map(({ uid }) => uid)
+        .sort(),
+    );
+    const log = await app.ctx.db.read.selectFrom('security_log').selectAll().execute();
+    expect(log.filter(({ event }) => event === 'approval-set')).toMatchObject([{ detail: 'many-new' }]);
+
+    // A teacher who turns approval off expects more of them in this lesson.
+    const off = { className: created.className, asksApproval: false };
+    expect(succeeded(await teacher.post(`/api/classes/${created.id}/update`, off)).class).toMatchObject({
+      approvalTurnedOnAt: null,
+    });
+    await flood(lesson, 2);
+    expect((await classOf(teacher)).roster).toHaveLength(12 + 5 + 2);
+  });
+
+  it('holds up no student who has an account, and nobody in the first lesson of a class', async () => {
+    const lesson = await secondLesson();
+    const { teacher, session } = lesson;
+    const other = await teacher.createClass({ className: 'Geometry' });
+    await teacher.stopSession(lesson.class.id);
+    app.clock.advance(60_000);
+    const opened = await teacher.startSession(other.id);
+    const first = { class: other, session: opened };
+    for (const student of lesson.students) await student.joinClass(other.classCode);
+    await flood(first, 9);
+    const [shown] = succeeded(await teacher.get('/api/classes/teacher')).classes;
+    expect(shown).toMatchObject({ className: 'Geometry', asksApproval: false });
+    expect(shown.roster).toHaveLength(12 + 9);
+    expect(session.id).not.toBe(opened.id);
+  });
+
+  it('fills a class up to sixty people, also in its first lesson', async () => {
+    const lesson = await startLesson(app);
+    await flood(lesson, 62);
+    const shown = await classOf(lesson.teacher);
+    expect(shown).toMatchObject({ asksApproval: true });
+    expect(shown.roster).toHaveLength(60);
+    expect(shown.waiting).toHaveLength(3);
+  });
+});
+
+describeEndpoint('setJoining', () => {
+  it('lets nobody else join or register until the lesson ends, while the class goes on', async () => {
+    const { teacher, student, class: created, session } = await startLesson(app);
+    const late = await registerStudent(app, session.sessionCode);
+    const set = async (closed: boolean) =>
+      succeeded(await teacher.post(`/api/classes/${created.id}/joining`, { closed })).class;
+    expect(created.joiningClosed).toBe(false);
+    expect(await set(true)).toMatchObject({ joiningClosed: true });
+    const join = (who: Student) => who.post('/api/classes/join', { classCode: created.classCode });
+    expect(await join(late)).toEqual(refusal('joining-closed'));
+    await expect(registerStudent(app, session.sessionCode)).rejects.toThrow(/joining-closed/);
+    expect((await join(student)).status).toBe(200);
+    expect(await student.openSession(session.id)).toMatchObject({ status: 'open' });
+
+    await set(false);
+    succeeded(await join(late));
+    await set(true);
+    await teacher.stopSession(created.id);
+    await teacher.startSession(created.id);
+    expect(await classOf(teacher)).toMatchObject({ joiningClosed: false });
+    await registerStudent(app, session.sessionCode);
+    const log = await app.ctx.db.read.selectFrom('security_log').selectAll().execute();
+    expect(log.filter(({ event }) => event === 'joining-set').map(({ detail }) => detail)).toEqual([
+      'closed',
+      'open',
+      'closed',
+    ]);
+  });
+
+  it('is for the teachers of a class with an open lesson', async () => {
+    const { teacher, student, class: created } = await startLesson(app);
+    const set = (who: Teacher, id: string) => who.post(`/api/classes/${id}/joining`, { closed: true });
+    expect(await set(teacher, 'NOSUCHCLASS')).toEqual(refusal('class-not-found'));
+    expect((await teacher.post(`/api/classes/${created.id}/joining`)).body.code).toBe('invalid-input');
+    expect(await set(student as unknown as Teacher, created.id)).toEqual(refusal('teacher-only'));
+    expect(
+      await call(app.url, 'POST', `/api/classes/${created.id}/joining`, { body: { closed: true } }),
+    ).toEqual(refusal('not-signed-in'));
+    await teacher.stopSession(created.id);
+    expect(await set(teacher, created.id)).toEqual(refusal('lesson-not-open'));
+    await teacher.post(`/api/classes/${created.id}/archive`);
+    expect(await set(teacher, created.id)).toEqual(refusal('class-archived'));
+  });
+});
+
+describeEndpoint('removeStudentsSince', () => {
+  it('removes all who joined since a moment; they come back only when the teacher lets them in', async () => {
+    const lesson = await secondLesson();
+    const { teacher, class: created } = lesson;
+    const since = app.clock.now().toISOString();
+    const strangers = await flood(lesson, 4);
+    for (const stranger of strangers) await stranger.openSession(lesson.session.id);
+    const { message, class: shown } = succeeded(
+      await teacher.post(`/api/classes/${created.id}/remove-students-since`, { since }),
+    );
+    expect(message).toBe('4 students are no longer in this class. The conversations are kept.');
+    expect(shown.roster).toHaveLength(12);
+    expect(shown.removed).toHaveLength(4);
+    for (const stranger of strangers)
+      expect(await stranger.post('/api/classes/join', { classCode: created.classCode })).toEqual(
+        refusal('removed-from-class'),
+      );
+  });
+
+  it('is for the teachers of a class that is not archived, with a moment', async () => {
+    const { teacher, student, class: created } = await startLesson(app);
+    const remove = (id: string, since: unknown, who: Pick<Student, 'post'> = teacher) =>
+      who.post(`/api/classes/${id}/remove-students-since`, { since });
+    const since = app.clock.now().toISOString();
+    expect(await remove(created.id, since, student)).toEqual(refusal('teacher-only'));
+    const path = `/api/classes/${created.id}/remove-students-since`;
+    expect(await call(app.url, 'POST', path, { body: { since } })).toEqual(refusal('not-signed-in'));
+    expect(await remove('NOSUCHCLASS', since)).toEqual(refusal('class-not-found'));
+    expect((await remove(created.id, 'yesterday')).body.code).toBe('invalid-input');
+    await teacher.post(`/api/classes/${created.id}/archive`);
+    expect(await remove(created.id, since)).toEqual(refusal('class-archived'));
+  });
+});

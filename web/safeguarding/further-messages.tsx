@@ -1,0 +1,19 @@
+import { plural, t } from '@lingui/core/macro';
+import type { Alert } from '../../contract/safeguarding.ts';
+import { formatMoment } from '../ui/moments.ts';
+import { WrittenText } from '../ui/written-text.tsx';
+
+/** How many more messages an alert has, and the last of them; nothing when it has only one. */
+export function FurtherMessages({ alert: { messageCount, newest } }: { alert: Alert }) {
+  if (newest === null) return null;
+  const more = plural(messageCount - 1, { one: '# more message', other: '# more messages' });
+  const when = formatMoment(newest.at);
+  return (
+    <div className="grid gap-1 text-sm">
+      <p className="font-semibold">{t`${more}, the last one ${when}`}</p>
+      <p dir="auto" className="whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]">
+        <WrittenText text={newest.message} />
+      </p>
+    </div>
+  );
+}
