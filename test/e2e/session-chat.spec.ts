@@ -480,7 +480,10 @@ for (const viewport of [
       await expect(heading).toBeVisible();
       const fold = earlier.getByRole('button', { name: /^Earlier lesson: .*\d:\d\d.* – / });
       await expect(fold).toHaveAttribute('aria-expanded', 'false');
-      expect((await fold.boundingBox())?.y).toBeLessThan((await heading.boundingBox())?.y ?? 0);
+      // The page may still scroll to its end between the two measurements.
+      await expect(async () => {
+        expect((await fold.boundingBox())?.y).toBeLessThan((await heading.boundingBox())?.y ?? 0);
+      }).toPass({ timeout: 5_000 });
       await expect(page.getByText('What is given?')).toHaveCount(0);
       await fold.click();
       await expect(earlier.getByText('What is given?', { exact: true })).toBeInViewport();
