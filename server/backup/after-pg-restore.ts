@@ -8,7 +8,7 @@ import { checkNobodyConnected } from './move-command.ts';
 import type { BackupSettings } from './settings.ts';
 
 /** How long a statement may take in a large database, in milliseconds. */
-const patience = 600_000;
+const statementTimeout = 600_000;
 
 /**
  * Does in PostgreSQL, after `pg_restore`, what `restore` does in the embedded database, with the server
@@ -36,7 +36,7 @@ export async function finishPostgresRestore({
   try {
     const others = await dropOthers(databaseUrl);
     const db = await explainFailure(() =>
-      openPostgres(databaseUrl, log, { working: patience, answering: patience }),
+      openPostgres(databaseUrl, log, { working: statementTimeout, answering: statementTimeout }),
     );
     const at = clock.now().toISOString();
     await db
@@ -52,9 +52,12 @@ export async function finishPostgresRestore({
   }
 }
 
-/** What of a schema is neither PostgreSQL's own nor that of an extension. @param catalog the table of its rows */
+/**
+ * Condition of what is in the schemas of the product and belongs to no extension.
+ * @param catalog the table of PostgreSQL with its rows @param schema the column with its schema
+ */
 const isOther = (catalog: string, schema: string) => `
-  ${schema} not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
+  ${schema} in (select oid from pg_namespace where nspname = any($1))
   and not exists (select 1 from pg_depend
     where classid = '${catalog}'::regclass and objid = ${catalog}.oid and deptype = 'e')`;
 
@@ -64,13 +67,15 @@ const isOther = (catalog: string, schema: string) => `
  */
 const others = `
   select 'trigger' as kind, tgname as name, format('drop trigger if exists %I on %s', tgname, tgrelid::regclass) as drop
-    from pg_trigger where not tgisinternal
+    from pg_trigger join pg_class on pg_class.oid = tgrelid
+    where not tgisinternal and ${isOther('pg_class', 'relnamespace')}
   union all
   select 'rule', rulename, format('drop rule if exists %I on %s', rulename, ev_class::regclass)
     from pg_rewrite join pg_class on pg_class.oid = ev_class
     where rulename <> '_RETURN' and ${isOther('pg_class', 'relnamespace')}
   union all
-  select 'policy', polname, format('drop policy if exists %I on %s', polname, polrelid::regclass) from pg_policy
+  select 'policy', polname, format('drop policy if exists %I on %s', polname, polrelid::regclass)
+    from pg_policy join pg_class on pg_class.oid = polrelid where ${isOther('pg_class', 'relnamespace')}
   union all
   select 'view', relname, format('drop view if exists %s cascade', oid::regclass)
     from pg_class where relkind = 'v' and ${isOther('pg_class', 'relnamespace')}
@@ -88,9 +93,14 @@ async function dropOthers(databaseUrl: string): Promise<string[]> {
   client.on('error', () => {});
   try {
     await explainFailure(() => client.connect());
+    const own = await client.query<{ schemas: string[] }>(
+      'select pg_catalog.current_schemas(false)::text[] as schemas',
+    );
     // No function of the backup takes the place of one of PostgreSQL.
     await client.query('set search_path = pg_catalog; begin');
-    const { rows } = await client.query<{ kind: string; name: string; drop: string }>(others);
+    const { rows } = await client.query<{ kind: string; name: string; drop: string }>(others, [
+      own.rows[0]?.schemas,
+    ]);
     for (const { drop } of rows) await client.query(drop);
     await client.query('commit');
     return rows.map(({ kind, name }) => `${kind} ${JSON.stringify(name)}`);

@@ -92,7 +92,7 @@ it('a restore revives nothing that was withdrawn, used, replaced or declined aft
   succeeded(await call(before.url, 'POST', '/auth/forgot-password', { body: { email: head.email } }));
   const resetLink = () =>
     mail.received.map(({ text }) => /reset-password#(\w+)/.exec(text)?.[1]).find(Boolean);
-  await expect.poll(resetLink).toBeTruthy();
+  await expect.poll(resetLink, { timeout: 30_000 }).toBeTruthy();
 
   const app = await startApp({ ...parts, db: await restored() });
   const post = (path: string, body: object, token?: string) =>

@@ -146,7 +146,7 @@ describe('a teacher who was disabled', () => {
     const ngozi = await registerTeacher(app);
     await disable(ngozi);
     succeeded(await call(app.url, 'POST', '/auth/forgot-password', { body: { email: ngozi.email } }));
-    await expect.poll(() => mail.received).toHaveLength(1);
+    await expect.poll(() => mail.received, { timeout: 30_000 }).toHaveLength(1);
     const [, token] = /#(\w+)/.exec(mail.received[0]?.text ?? '') ?? [];
     const body = { token, newPassword: 'staple battery' };
     expect(await call(app.url, 'POST', '/auth/reset-password', { body })).toEqual(

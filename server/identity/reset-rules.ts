@@ -29,7 +29,7 @@ export async function endLapsedResets(
   resetBy: string,
 ): Promise<void> {
   for (const uid of await store.listLapsed(write.query, resetBy)) {
-    await store.lockOut(write.query, uid);
+    await store.endPassword(write.query, uid);
     await endSignIns(ctx, write, uid);
   }
 }

@@ -74,7 +74,7 @@ export async function listLapsed(query: Query, resetBy: string): Promise<string[
 }
 
 /** Makes every password of an account a wrong one, until somebody resets it. */
-export async function lockOut(query: Query, uid: string): Promise<void> {
+export async function endPassword(query: Query, uid: string): Promise<void> {
   await query
     .updateTable('auth_account')
     .set({ password: hashOfNoPassword })
