@@ -80,7 +80,7 @@ async function writeCopy(database: string, copy: string): Promise<void> {
   } finally {
     await syncThread?.stop();
   }
-  const fault = withDatabaseFile(copy, (written) => faultOf(written, { thorough: false }));
+  const fault = withDatabaseFile(copy, faultOf);
   if (fault) throw new Error(`The backup was not kept, since it ${fault}. Please check the disk.`);
 }
 

@@ -14,13 +14,12 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { migratedFile } from '../../test/migrated-file.ts';
-import { lockFolder, openSqlite } from '../db/sqlite.ts';
+import { createTables, lockFolder, openSqlite } from '../db/sqlite.ts';
 import { backUp } from './back-up.ts';
 import { restore } from './restore.ts';
 
 const secret = 'the secret that this server made for itself';
 const at = '2026-01-01T08:00:00.000Z';
-const clock = { now: () => new Date(at) };
 const isWindows = process.platform === 'win32';
 
 /** A folder with the database and the secret of a server that is not running. */
@@ -58,7 +57,15 @@ async function withBackup(accounts?: string[]) {
   return { ...server, backup, told: await backUp(server.settings, backup) };
 }
 
-const options = { movesAside: false };
+/** Restores a backup, by default in place of a database that is there. */
+const restored = (
+  settings: Parameters<typeof backUp>[0],
+  backup: string,
+  { movesAside = true, on = at } = {},
+) =>
+  restore({ settings, clock: { now: () => new Date(on) }, log: { error: console.error } }, backup, {
+    movesAside,
+  });
 
 describe('a backup', () => {
   it('is one whole database that only this account can read, beside it the secret of the server', async () => {
@@ -120,7 +127,7 @@ describe('a restore', () => {
   it('fills a folder in which a new server was started, and brings the secret along', async () => {
     const { backup } = await withBackup(['ada', 'mei']);
     const { settings, file } = await stoppedServer({ accounts: [], ownSecret: 'the secret of a new server' });
-    const told = restore(settings, clock, backup, options);
+    const told = await restored(settings, backup, { movesAside: false });
     expect(accountsIn(file)).toEqual(['ada', 'mei']);
     expect(readFileSync(join(settings.dataDir, 'auth-secret'), 'utf8')).toBe(secret);
     expect(told).toContain(`${backup} was restored: 2 accounts, 0 questions.`);
@@ -137,11 +144,11 @@ describe('a restore', () => {
   it('refuses to replace a database with accounts, and moves it aside when told to', async () => {
     const { settings, file, backup } = await withBackup();
     change(file, (database) => database.exec("update auth_user set id = 'tom'"));
-    expect(() => restore(settings, clock, backup, options)).toThrow(
+    await expect(restored(settings, backup, { movesAside: false })).rejects.toThrow(
       `${file} is not empty. To keep it under another name and restore the backup in its place, add --move-aside after the name of the backup.`,
     );
     expect(accountsIn(file)).toEqual(['tom']);
-    const told = restore(settings, clock, backup, { movesAside: true });
+    const told = await restored(settings, backup);
     const aside = `${file}.before-2026-01-01T08-00-00.000Z`;
     expect(told).toContain(`The database that was there before is now ${aside}.`);
     expect([accountsIn(file), accountsIn(aside)]).toEqual([['ada'], ['tom']]);
@@ -153,7 +160,7 @@ describe('a restore', () => {
     // A secret that cannot be read is noticed only after the database has moved aside.
     rmSync(`${backup}.auth-secret`);
     mkdirSync(`${backup}.auth-secret`);
-    expect(() => restore(settings, clock, backup, { movesAside: true })).toThrow('EISDIR');
+    await expect(restored(settings, backup)).rejects.toThrow('EISDIR');
     expect(accountsIn(file)).toEqual(['tom']);
     expect(readdirSync(settings.dataDir).filter((name) => name.includes('before-'))).toEqual([]);
   });
@@ -168,7 +175,7 @@ describe('a restore', () => {
     const log = readFileSync(`${file}-wal`);
     crashed.close();
     writeFileSync(`${file}-wal`, log);
-    restore(settings, clock, backup, { movesAside: true });
+    await restored(settings, backup);
     expect(accountsIn(file)).toEqual(['ada']);
   });
 
@@ -183,7 +190,7 @@ describe('a restore', () => {
     );
     const backup = join(settings.dataDir, 'backup.db');
     await backUp(settings, backup);
-    restore(settings, clock, backup, { movesAside: true });
+    await restored(settings, backup);
     const counts = ['auth_session', 'auth_verification', 'event'].map((table) =>
       change(file, (database) => database.prepare(`select count(*) from ${table}`).pluck().get()),
     );
@@ -192,6 +199,52 @@ describe('a restore', () => {
       database.prepare('select last_number from event_stream').pluck().get(),
     );
     expect(last).toBeGreaterThan(1_000_000);
+  });
+
+  it('lets no trigger and no view of a prepared backup survive, and says what it left out', async () => {
+    const { settings, file, backup } = await withBackup();
+    change(backup, (database) =>
+      database.exec(`create trigger again after update on profile begin
+          update profile set disabled_at = null; end;
+        create view everybody as select * from auth_user;
+        create table kept_words (word text);
+        create index by_name on auth_user (name)`),
+    );
+    const told = await restored(settings, backup);
+    expect(told).toContain(
+      'This was left out: index "by_name", table "kept_words", trigger "again", view "everybody".',
+    );
+    const objects = (path: string) =>
+      change(path, (database) =>
+        database.prepare('select type, name, sql from sqlite_schema order by type, name').all(),
+      );
+    writeFileSync(backup, await migratedFile());
+    expect(objects(file)).toEqual(objects(backup));
+    expect(accountsIn(file)).toEqual(['ada']);
+  });
+
+  it('gives a backup of an earlier version the tables of this one, and ends its links, too', async () => {
+    const { settings, file } = await stoppedServer();
+    const old = join(settings.dataDir, 'old.db');
+    writeFileSync(old, '');
+    await createTables(old, '021-second-factors');
+    change(old, (database) =>
+      database.exec(`insert into school (id, code, name, created_at) values ('S', 'NORTH', 'North High', '${at}');
+        insert into invitation values ('I', 'S', 'administrator', null, 'hash', null, '${at}', '2099-01-01T08:00:00.000Z')`),
+    );
+    expect(await restored(settings, old)).toContain('0 accounts, 0 questions.');
+    expect(
+      change(file, (database) => database.prepare('select made_by, expires_at from invitation').all()),
+    ).toEqual([{ made_by: null, expires_at: at }]);
+  });
+
+  it('clears what an earlier restore left when it was killed', async () => {
+    const { settings, file, backup } = await withBackup();
+    mkdirSync(`${file}.unfinished`);
+    writeFileSync(join(`${file}.unfinished`, 'lyceum.db'), 'half a database');
+    await restored(settings, backup);
+    expect(existsSync(`${file}.unfinished`)).toBe(false);
+    if (!isWindows) expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   it.each<[string, (backup: string) => void, RegExp]>([
@@ -222,6 +275,38 @@ describe('a restore', () => {
       /is damaged \(some rows refer to rows that are missing\)\.$/,
     ],
     [
+      'has a view in place of a table',
+      (backup) =>
+        change(backup, (database) =>
+          database.exec(`pragma foreign_keys = off; drop table school_administrator;
+            create view school_administrator as select id as teacher_id, created_at as named_at from auth_user`),
+        ),
+      /^Nothing was restored: \S+backup\.db has no table school_administrator\.$/,
+    ],
+    [
+      'lacks a column',
+      (backup) => change(backup, (database) => database.exec('alter table school drop column helpline')),
+      /has no column helpline in the table school\.$/,
+    ],
+    [
+      'has rows that the tables of Lyceum do not take',
+      (backup) =>
+        change(backup, (database) =>
+          database.exec(`drop table retired_school_code;
+            create table retired_school_code (code text, school_id text, retired_at text);
+            insert into retired_school_code values (null, null, null)`),
+        ),
+      /has rows in the table retired_school_code that cannot be copied \(NOT NULL constraint failed/,
+    ],
+    [
+      'lacks a migration',
+      (backup) =>
+        change(backup, (database) =>
+          database.exec("delete from kysely_migration where name = '013-removals'"),
+        ),
+      /was changed by something else than Lyceum \(some of its migrations are missing\)\.$/,
+    ],
+    [
       'has its newest rows in another file',
       (backup) => writeFileSync(`${backup}-wal`, 'rows'),
       /is a copy of a database in use, whose newest rows are in /,
@@ -230,7 +315,7 @@ describe('a restore', () => {
   ])('changes nothing when the backup %s', async (_, spoil, sentence) => {
     const { settings, file, backup } = await withBackup();
     spoil(backup);
-    expect(() => restore(settings, clock, backup, { movesAside: true })).toThrow(sentence);
+    await expect(restored(settings, backup)).rejects.toThrow(sentence);
     expect(accountsIn(file)).toEqual(['ada']);
     expect(existsSync(`${file}.unfinished`)).toBe(false);
   });
@@ -243,20 +328,17 @@ describe('a restore', () => {
       await db.close();
       server.release();
     });
-    expect(() => restore(settings, clock, backup, { movesAside: true })).toThrow(
-      'Another Lyceum server is already using',
-    );
+    await expect(restored(settings, backup)).rejects.toThrow('Another Lyceum server is already using');
   });
 
   it('says which secret is missing, and what that costs', async () => {
     const { settings, backup } = await withBackup();
     const other = { ...settings, authSecret: 'the secret of the settings' };
-    expect(restore(other, clock, backup, { movesAside: true })).toContain(
+    expect(await restored(other, backup)).toContain(
       'but AUTH_SECRET is set to another one: unless you set it to that secret, second factors',
     );
     rmSync(`${backup}.auth-secret`);
-    const later = { now: () => new Date('2026-01-02T08:00:00.000Z') };
-    expect(restore(settings, later, backup, { movesAside: true })).toContain(
+    expect(await restored(settings, backup, { on: '2026-01-02T08:00:00.000Z' })).toContain(
       `There is no ${backup}.auth-secret. If this server has another secret than the one of the backup, second factors`,
     );
   });

@@ -76,7 +76,7 @@ async function moveBetween(
 const namesOfConnections = 'lyceum%';
 
 /** @throws Error when a server or a command of the product is connected to the database */
-async function checkNobodyConnected(databaseUrl: string): Promise<void> {
+export async function checkNobodyConnected(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
   // Without a listener, an error of the connection would end the process.
   client.on('error', () => {});

@@ -1,11 +1,14 @@
-import { copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type Database from 'better-sqlite3';
+import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import { secretFileIn } from '../config.ts';
-import { lockFolder } from '../db/sqlite.ts';
-import { faultOf, withDatabaseFile } from './database-file.ts';
-import { copyInPlace, putInPlace, readIfThere } from './files.ts';
+import { createTables, lockFolder, openSqlite } from '../db/sqlite.ts';
+import { afterwards, endAfterRestore } from './after-restore.ts';
+import { copyRows } from './copy-rows.ts';
+import { faultOf, migrationsOf, withDatabaseFile } from './database-file.ts';
+import { copyInPlace, putInPlace, readIfThere, reserve } from './files.ts';
 import {
   type BackupSettings,
   checkEmbedded,
@@ -14,6 +17,12 @@ import {
   usesOwnSecret,
 } from './settings.ts';
 
+interface RestoreContext {
+  readonly settings: BackupSettings;
+  readonly clock: Clock;
+  readonly log: Pick<Logger, 'error'>;
+}
+
 /**
  * Puts a backup in the place of the embedded database, with the server stopped. A present database with
  * accounts is never lost: it stays, or moves aside.
@@ -21,44 +30,44 @@ import {
  * @returns what the operator should know
  * @throws Error with a sentence for the operator; then nothing has changed
  */
-export function restore(
-  settings: BackupSettings,
-  clock: Clock,
+export async function restore(
+  { settings, clock, log }: RestoreContext,
   typed: string,
   { movesAside }: { movesAside: boolean },
-): string {
+): Promise<string> {
   checkEmbedded(settings, 'pg_restore');
   const backup = resolve(typed);
   checkComplete(backup);
   const lock = lockFolder(settings.dataDir);
   const database = databaseFileIn(settings.dataDir);
-  const copy = `${database}.unfinished`;
+  const folder = `${database}.unfinished`;
   try {
     if (!movesAside) checkReplaceable(database);
-    const restored = prepareCopy(backup, copy);
-    const suffix = `before-${clock.now().toISOString().replaceAll(':', '-')}`;
+    // A restore that was killed may have left it.
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { mode: 0o700 });
+    const at = clock.now().toISOString();
+    const { restored, content, others } = await rebuild(backup, folder, { at, log });
+    const suffix = `before-${at.replaceAll(':', '-')}`;
     try {
       const aside = movesAside ? moveAside(database, suffix) : [];
       const secret = restoreSecret(settings, backup, suffix);
       // A log that stays beside the restored file would bring rows of the old database back.
       for (const rest of [`${database}-wal`, `${database}-shm`]) rmSync(rest, { force: true });
-      putInPlace(copy, database);
-      return [`${backup} was restored: ${restored}.`, ...aside, ...secret, ...afterwards].join('\n');
+      putInPlace(restored, database);
+      return [`${backup} was restored: ${content}.`, ...others, ...aside, ...secret, ...afterwards].join(
+        '\n',
+      );
     } catch (error) {
       // Without a database the next start would make an empty one.
       for (const moved of [database, secretFileIn(settings.dataDir)]) moveBack(moved, suffix);
       throw error;
     }
   } finally {
-    rmSync(copy, { force: true });
+    rmSync(folder, { recursive: true, force: true });
     lock.release();
   }
 }
-
-const afterwards = [
-  'Everybody has to sign in again. What was changed or deleted since the backup is as it was before: deleted conversations and accounts are there again, disabled accounts are enabled, old passwords work. Please do again what must stay done.',
-  'Start the server with "npm start".',
-];
 
 function checkComplete(backup: string): void {
   if (!existsSync(backup)) throw new Error(`There is no file ${backup}.`);
@@ -88,38 +97,53 @@ const hasAccounts = (database: Database.Database): boolean =>
   database.prepare('select exists (select 1 from auth_user)').pluck().get() === 1;
 
 /**
- * Copies the backup beside the present database, checks the copy, and ends in it what must not go on after a
+ * Makes a new database with the rows of the backup, migrates it, and ends in it what must not go on after a
  * restore.
- * @returns how much is in it, in words
+ * @param folder an empty one beside the present database
+ * @returns the file, how much is in it, and what of the backup is not, in sentences
  */
-function prepareCopy(backup: string, copy: string): string {
+async function rebuild(
+  backup: string,
+  folder: string,
+  { at, log }: { at: string; log: RestoreContext['log'] },
+): Promise<{ restored: string; content: string; others: string[] }> {
+  const [copy, restored] = [join(folder, 'backup.db'), databaseFileIn(folder)];
+  const refuse = (fault: string): never => {
+    throw new Error(`Nothing was restored: ${backup} ${fault}.`);
+  };
   copyFileSync(backup, copy);
-  return withDatabaseFile(copy, (database) => {
-    const fault = faultOf(database, { thorough: true });
-    if (fault) throw new Error(`Nothing was restored: ${backup} ${fault}.`);
+  const migrations = withDatabaseFile(copy, (database) => {
+    const fault = faultOf(database);
+    if (fault) refuse(fault);
     // One file without a log, also where the backup is a copied data folder.
     database.pragma('journal_mode = delete');
-    database.transaction(() => {
-      // A sign-in or a link that was ended since the backup must not open anything again.
-      database.exec('delete from auth_session; delete from auth_verification');
-      // Browsers may have seen later events of these streams. With higher numbers none of their positions
-      // fits, so that each browser gets a snapshot.
-      database.exec(
-        `delete from event; update event_stream set last_number = last_number + ${skippedNumbers}`,
-      );
-    })();
-    const count = (table: string) => database.prepare(`select count(*) from ${table}`).pluck().get();
-    const newest = database.prepare('select max(created_at) from interaction').pluck().get() as string | null;
-    const until = newest === null ? '' : `, the newest question of ${newest}`;
-    return `${count('auth_user')} accounts, ${count('interaction')} questions${until}`;
+    return migrationsOf(database);
   });
+  reserve(restored);
+  await createTables(restored, `${migrations.at(-1)}`);
+  const others = withDatabaseFile(restored, (database) => {
+    try {
+      return copyRows(database, copy);
+    } catch (error) {
+      return refuse(error instanceof Error ? error.message : String(error));
+    }
+  });
+  const db = await openSqlite(folder, log);
+  await db.write(({ query }) => endAfterRestore(query, at)).finally(() => db.close());
+  const left = `The backup has more than Lyceum made. This was left out: ${others.join(', ')}.`;
+  return {
+    restored,
+    content: withDatabaseFile(restored, contentOf),
+    others: others.length > 0 ? [left] : [],
+  };
 }
 
-/**
- * More events than a stream gets in the day for which events are kept. After 2,000 restores the numbers still
- * fit the column.
- */
-const skippedNumbers = 1_000_000;
+function contentOf(database: Database.Database): string {
+  const count = (table: string) => database.prepare(`select count(*) from ${table}`).pluck().get();
+  const newest = database.prepare('select max(created_at) from interaction').pluck().get() as string | null;
+  const until = newest === null ? '' : `, the newest question of ${newest}`;
+  return `${count('auth_user')} accounts, ${count('interaction')} questions${until}`;
+}
 
 /** Renames the present database with its log. @returns a sentence with the new name */
 function moveAside(database: string, suffix: string): string[] {

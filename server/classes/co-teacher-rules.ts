@@ -12,6 +12,7 @@ import { type TeacherActor, teachersOf } from '../access.ts';
 import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import { findColleague } from '../identity/colleague-rules.ts';
+import { endLapsedResets } from '../identity/reset-rules.ts';
 import { profilesOf } from '../identity/rules.ts';
 import * as securityLog from '../security-log/rules.ts';
 import * as store from './co-teacher-store.ts';
@@ -107,7 +108,8 @@ export const setClassRole = (
   change(ctx, actor, classId, async (write, ofClass) => {
     refuseArchived(ofClass);
     await checkIsColleague(write, ofClass, teacherUid);
-    if (!(await store.updateRole(write.query, { classId, teacherUid, role }))) return;
+    if (!(await store.updateRole(write.query, { classId, teacherUid, role, setBy: actor.uid }))) return;
+    if (role === 'helper') await store.deleteInvitationsBy(write.query, classId, teacherUid);
     await securityLog.record(ctx, write, {
       event: 'class-role-set',
       detail: role,
@@ -133,7 +135,7 @@ export async function removeClassTeacher(
     // Leaving a class is another call (`leaveTaughtClass`), so that nobody removes themselves by mistake.
     if (teacherUid === actor.uid) throw new ContractError('teacher-not-found');
     await checkIsColleague(write, ofClass, teacherUid);
-    await store.deleteCoTeacher(write.query, { classId, teacherUid });
+    await endTeaching(ctx, write, classId, teacherUid);
     const removed = { event: 'class-teacher-removed', by: actor, about: teacherUid, classId } as const;
     await securityLog.record(ctx, write, removed);
     notifyTeachers(ctx, write, ofClass, teacherUid);
@@ -155,6 +157,13 @@ async function checkIsColleague(
   if (!colleagues.some(({ teacherUid }) => teacherUid === uid)) throw new ContractError('teacher-not-found');
 }
 
+/** Takes a colleague from a class, with the invitations and passwords that they handed out as its teacher. */
+async function endTeaching(ctx: Context, write: Write, classId: string, teacherUid: string): Promise<void> {
+  await store.deleteCoTeacher(write.query, { classId, teacherUid });
+  await store.deleteInvitationsBy(write.query, classId, teacherUid);
+  await endLapsedResets(ctx, write, teacherUid);
+}
+
 /**
  * The caller leaves a class that was shared with them.
  * @throws ContractError class-not-found, creator-stays
@@ -163,7 +172,7 @@ export const leaveTaughtClass = (ctx: Context, actor: TeacherActor, classId: str
   ctx.db.write(async (write) => {
     const ofClass = await taughtClass(ctx, actor, classId, write.query);
     if (ofClass.teacherUid === actor.uid) throw new ContractError('creator-stays');
-    await store.deleteCoTeacher(write.query, { classId, teacherUid: actor.uid });
+    await endTeaching(ctx, write, classId, actor.uid);
     await securityLog.record(ctx, write, { event: 'class-teacher-left', by: actor, classId });
     notifyTeachers(ctx, write, ofClass, actor.uid);
   });

@@ -26,17 +26,35 @@ export const listCoTeachers = (query: Query, classId: string): Promise<StoredCoT
     .orderBy('teacher_id')
     .execute();
 
-/** The open invitations of a teacher to classes that are not archived, the newest first. */
-export const listInvitations = (query: Query, teacherUid: string) =>
+/** The open invitations of a teacher to classes that are not archived, from colleagues who own them. */
+const openInvitations = (query: Query, teacherUid: string) =>
   query
     .selectFrom('co_teacher')
     .innerJoin('class', 'class.id', 'co_teacher.class_id')
     .innerJoin('profile as inviter', 'inviter.uid', 'co_teacher.invited_by')
-    .select(['class.id as classId', 'class.class_name as className', 'co_teacher.role'])
-    .select(['inviter.full_name as invitedBy', 'co_teacher.invited_at as invitedAt'])
     .where('co_teacher.teacher_id', '=', teacherUid)
     .where('co_teacher.accepted_at', 'is', null)
     .where('class.archived_at', 'is', null)
+    .where('inviter.disabled_at', 'is', null)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('class.teacher_id', '=', eb.ref('inviter.uid')),
+        exists(
+          selectFrom('co_teacher as owner')
+            .select('owner.teacher_id')
+            .whereRef('owner.class_id', '=', 'class.id')
+            .whereRef('owner.teacher_id', '=', 'inviter.uid')
+            .where('owner.role', '=', 'owner')
+            .where('owner.accepted_at', 'is not', null),
+        ),
+      ]),
+    );
+
+/** The open invitations of a teacher, the newest first. */
+export const listInvitations = (query: Query, teacherUid: string) =>
+  openInvitations(query, teacherUid)
+    .select(['class.id as classId', 'class.class_name as className', 'co_teacher.role'])
+    .select(['inviter.full_name as invitedBy', 'co_teacher.invited_at as invitedAt'])
     .orderBy('co_teacher.invited_at', 'desc')
     .orderBy('class.id')
     .execute();
@@ -63,11 +81,13 @@ export async function insertInvitation(
 
 type Pair = Pick<StoredCoTeacher, 'classId' | 'teacherUid'>;
 
-/** Accepts an invitation. @returns whether there was an open one */
+/** Accepts an invitation. @returns whether there was an open one of a colleague who still owns the class */
 export async function acceptInvitation(
   query: Query,
   { classId, teacherUid, acceptedAt }: Pair & { acceptedAt: string },
 ): Promise<boolean> {
+  const open = openInvitations(query, teacherUid).select('class.id').where('class.id', '=', classId);
+  if (!(await open.executeTakeFirst())) return false;
   const { numUpdatedRows } = await query
     .updateTable('co_teacher')
     .set({ accepted_at: acceptedAt })
@@ -78,17 +98,31 @@ export async function acceptInvitation(
   return numUpdatedRows > 0n;
 }
 
+/** Deletes the open invitations to a class that a colleague made. */
+export async function deleteInvitationsBy(query: Query, classId: string, invitedBy: string): Promise<void> {
+  await query
+    .deleteFrom('co_teacher')
+    .where('class_id', '=', classId)
+    .where('invited_by', '=', invitedBy)
+    .where('accepted_at', 'is', null)
+    .execute();
+}
+
 /**
- * Sets the role of a colleague who teaches the class or is invited to.
+ * Sets the role of a colleague who teaches the class or is invited to. An open invitation is then that of
+ * whoever set the role.
  * @returns false when nothing changed
  */
 export async function updateRole(
   query: Query,
-  { classId, teacherUid, role }: Pair & { role: ClassRole },
+  { classId, teacherUid, role, setBy }: Pair & { role: ClassRole; setBy: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await query
     .updateTable('co_teacher')
-    .set({ role })
+    .set(({ eb }) => ({
+      role,
+      invited_by: eb.case().when('accepted_at', 'is', null).then(setBy).else(eb.ref('invited_by')).end(),
+    }))
     .where('class_id', '=', classId)
     .where('teacher_id', '=', teacherUid)
     .where('role', '!=', role)

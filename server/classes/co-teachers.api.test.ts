@@ -374,3 +374,68 @@ it('records in the security log who shared a class with whom', async () => {
     true,
   );
 });
+
+describe('an owner of a class who no longer is one', () => {
+  let mallory: Teacher;
+  let eve: Teacher;
+  beforeEach(async () => {
+    mallory = await share('owner', await registerTeacher(app));
+    eve = await registerTeacher(app);
+  });
+
+  const roleOf = (who: Teacher, role: string) =>
+    ada.post(`${path}/teachers/set-role`, { teacherUid: who.uid, role });
+  const remove = (who: Teacher) => ada.post(`${path}/teachers/remove`, { teacherUid: who.uid });
+
+  async function expectEnded(): Promise<void> {
+    expect(await invitationsOf(eve)).toEqual([]);
+    expect(await accept(eve)).toEqual(refusal('invitation-not-found'));
+    expect(await classesOf(eve)).toEqual([]);
+    expect((await invite('helper', eve)).status).toBe(200);
+    succeeded(await accept(eve));
+  }
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['was removed', () => remove(mallory)],
+    ['became a helper', () => roleOf(mallory, 'helper')],
+    ['left', () => mallory.post(`${path}/teachers/leave`)],
+    [
+      'was disabled',
+      async () => {
+        await nameAdministrator(app.ctx, 'SCHOOL', ada.email);
+        return ada.post(`/api/school/teachers/${mallory.uid}/disable`);
+      },
+    ],
+  ])('leaves no open invitation behind: %s', async (_, end) => {
+    succeeded(await invite('owner', eve, mallory));
+    expect(await invitationsOf(eve)).toHaveLength(1);
+    succeeded((await end()) as Awaited<ReturnType<typeof remove>>);
+    await expectEnded();
+  });
+
+  it('leaves none that somebody made an owner of: whoever sets its role has made it', async () => {
+    succeeded(await invite('helper', eve));
+    succeeded(await mallory.post(`${path}/teachers/set-role`, { teacherUid: eve.uid, role: 'owner' }));
+    succeeded(await remove(mallory));
+    await expectEnded();
+  });
+
+  it('is asked for again when the invitation is used, as in a changed database', async () => {
+    succeeded(await invite('owner', eve, mallory));
+    await app.ctx.db.write(({ query }) =>
+      query.updateTable('co_teacher').set({ role: 'helper' }).where('teacher_id', '=', mallory.uid).execute(),
+    );
+    expect(await invitationsOf(eve)).toEqual([]);
+    expect(await accept(eve)).toEqual(refusal('invitation-not-found'));
+  });
+
+  it('signs in as no student whose password they made for the class', async () => {
+    const { student } = lesson;
+    const { password } = succeeded(await mallory.post(`${path}/reset-password`, { studentUid: student.uid }));
+    succeeded(await remove(mallory));
+    const body = { email: student.email, password };
+    expect(await call(app.url, 'POST', '/api/auth/sign-in/email', { body })).toEqual(
+      refusal('not-signed-in', 'Invalid email or password'),
+    );
+  });
+});

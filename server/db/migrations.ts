@@ -2,10 +2,14 @@ import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { columns, type Engine } from './columns.ts';
 import type { Schema } from './schema.ts';
 
-/** Migrates the database to the newest schema. @throws Error naming the migration that failed */
-export async function migrate(db: Kysely<Schema>, engine: Engine): Promise<void> {
+/**
+ * Migrates the database to the newest schema, or to that of an earlier migration.
+ * @throws Error naming the migration that failed
+ */
+export async function migrate(db: Kysely<Schema>, engine: Engine, last?: string): Promise<void> {
   const provider = { getMigrations: async () => migrations(engine) };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  const migrator = new Migrator({ db, provider });
+  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
   if (error) throw error;
 }
 
@@ -65,6 +69,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '055-own-names': { up: (db) => ownNames(db, engine) },
   '056-messages-of-alerts': { up: (db) => alertMessages(db, engine) },
   '057-joining': { up: (db) => joining(db, engine) },
+  '058-makers-of-invitations': { up: (db) => makersOfInvitations(db, engine) },
 });
 
 async function identity(db: Kysely<unknown>, engine: Engine) {
@@ -1190,4 +1195,24 @@ async function joining(db: Kysely<unknown>, engine: Engine) {
     .alterTable('class')
     .addColumn('joining_closed', flag, (c) => c.notNull().defaultTo(0))
     .execute();
+}
+
+/**
+ * Who made each invitation; null: the operator. Makers of older ones are in the security log, whose row comes
+ * just before the invitation.
+ */
+async function makersOfInvitations(db: Kysely<unknown>, engine: Engine) {
+  const { id } = columns(engine);
+  await db.schema
+    .alterTable('invitation')
+    .addColumn('made_by', id, (c) => c.references('profile.uid').onDelete('cascade'))
+    .execute();
+  await sql`update invitation set made_by = (
+    select profile.uid from security_log
+    left join profile on profile.uid = security_log.actor_id
+    where security_log.event = 'invitation-made' and security_log.school_id = invitation.school_id
+      and security_log.detail = invitation.purpose and security_log.at <= invitation.created_at
+    order by security_log.at desc, security_log.number desc limit 1)`.execute(db);
+  await db.schema.createIndex('invitation_made_by').on('invitation').column('made_by').execute();
+  await db.schema.createIndex('password_reset_reset_by').on('password_reset').column('reset_by').execute();
 }

@@ -168,6 +168,8 @@ export interface Schema {
     id: string;
     school_id: string;
     purpose: InvitationPurpose;
+    /** The administrator who made the link; null: the operator. */
+    made_by: Generated<string | null>;
     /** Null: for whoever opens the link. */
     email: string | null;
     token_hash: string;

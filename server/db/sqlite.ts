@@ -59,6 +59,19 @@ export async function openSqlite(folder: string, log: Pick<Logger, 'error'>): Pr
 }
 
 /**
+ * Makes the tables in an empty database file.
+ * @param last the last migration that runs, for the schema of an earlier version
+ */
+export async function createTables(file: string, last: string): Promise<void> {
+  const database = connect(() => new Database(file, { fileMustExist: true }));
+  try {
+    await migrate(database, 'sqlite', last);
+  } finally {
+    await database.destroy();
+  }
+}
+
+/**
  * @param opened opens the database. Called at the first statement, since Kysely never closes a connection
  * that has run none
  */

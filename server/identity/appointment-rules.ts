@@ -1,3 +1,5 @@
+import { type Context, now } from '../context.ts';
+import { endGrantsBy } from '../db/grants.ts';
 import type { Write } from '../db/group-commit.ts';
 import * as securityLog from '../security-log/rules.ts';
 import {
@@ -8,6 +10,7 @@ import {
   type Person,
 } from './invitation-rules.ts';
 import * as invitations from './invitation-store.ts';
+import { endLapsedResets } from './reset-rules.ts';
 import * as store from './school-store.ts';
 
 /** How administrators are named and removed, by the operator's command and by another administrator. */
@@ -49,14 +52,22 @@ export async function nameInSchool(
   return { appointed: teacher.uid, made: null };
 }
 
-/** Removes an administrator in the caller's transaction. @returns whether the account was one */
+/**
+ * Removes an administrator in the caller's transaction. This ends the invitations and passwords that they made
+ * as one, and those that would make them one again.
+ * @returns whether the account was one
+ */
 export async function removeFromSchool(
-  ctx: Pick<InvitingContext, 'clock'>,
-  query: Query,
+  ctx: Pick<Context, 'clock' | 'events'>,
+  write: Write,
   uid: string,
   by: Person,
 ): Promise<boolean> {
+  const { query } = write;
   if (!(await store.deleteAdministrator(query, uid))) return false;
-  await securityLog.record(ctx, { query }, { event: 'administrator-removed', by, about: uid });
+  await invitations.deleteForAccount(query, uid);
+  await endGrantsBy(query, uid, { at: now(ctx), of: 'invitation' });
+  await endLapsedResets(ctx, write, uid);
+  await securityLog.record(ctx, write, { event: 'administrator-removed', by, about: uid });
   return true;
 }

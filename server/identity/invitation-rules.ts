@@ -57,6 +57,7 @@ export async function makeInvitation(
   await store.insertInvitation(query, {
     ...invited,
     id,
+    madeBy: 'uid' in by ? by.uid : null,
     tokenHash: tokenHash(token),
     mail: ctx.mailer && invited.email ? 'sending' : null,
     createdAt: now(ctx),
@@ -64,7 +65,7 @@ export async function makeInvitation(
   });
   const invitation = await store.findInSchool(query, invited.schoolId, id);
   if (!invitation) throw new ContractError('invitation-not-found');
-  const language = ('uid' in by && by.uid ? await findProfile(query, by.uid) : undefined)?.language ?? 'en';
+  const language = ('uid' in by ? await findProfile(query, by.uid) : undefined)?.language ?? 'en';
   return { invitation, token, link: invitationLink(ctx.baseUrl, token), language };
 }
 
@@ -93,15 +94,19 @@ export function sendInvitationLater(ctx: InvitingContext & Pick<Context, 'log'>,
 }
 
 /**
- * The invitation with this token, which stays open.
+ * The invitation with this token, which stays open. It opens nothing once its maker no longer administers the
+ * school.
  * @throws ContractError invitation-not-found
  */
 export async function invitationOf(
   ctx: Pick<Context, 'db' | 'clock'>,
   token: string,
+  query: Query = ctx.db.read,
 ): Promise<store.StoredInvitation> {
-  const invitation = await store.findByToken(ctx.db.read, tokenHash(token), now(ctx));
-  if (!invitation) throw new ContractError('invitation-not-found');
+  const invitation = await store.findByToken(query, tokenHash(token), now(ctx));
+  const isUsable =
+    invitation && (invitation.madeBy === null || (await schools.findAdministered(query, invitation.madeBy)));
+  if (!isUsable) throw new ContractError('invitation-not-found');
   return invitation;
 }
 
@@ -136,13 +141,12 @@ export const presentOpenInvitation = ({
  * @throws ContractError invitation-not-found, invitation-for-another-address, invitation-for-another-school
  */
 export async function acceptFor(
-  ctx: Pick<Context, 'clock'>,
+  ctx: Pick<Context, 'db' | 'clock'>,
   query: Query,
   token: string,
   teacher: { uid: string; email: string; schoolId: string; by: Person },
 ): Promise<store.StoredInvitation> {
-  const invitation = await store.findByToken(query, tokenHash(token), now(ctx));
-  if (!invitation) throw new ContractError('invitation-not-found');
+  const invitation = await invitationOf(ctx, token, query);
   const { id, schoolId, purpose, email } = invitation;
   if (email !== null && email !== teacher.email) throw new ContractError('invitation-for-another-address');
   if (schoolId !== teacher.schoolId) throw new ContractError('invitation-for-another-school');

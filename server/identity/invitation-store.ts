@@ -10,6 +10,8 @@ export interface StoredInvitation extends OpenInvitation {
   readonly schoolId: string;
   readonly schoolName: string;
   readonly schoolCode: string;
+  /** The uid of the administrator who made it; null: the operator. */
+  readonly madeBy: string | null;
 }
 
 const invitations = (query: Query) =>
@@ -22,6 +24,7 @@ const invitations = (query: Query) =>
       'invitation.email',
       'invitation.expires_at as expiresAt',
       'invitation.mail_state as mail',
+      'invitation.made_by as madeBy',
       'invitation.school_id as schoolId',
       'school.name as schoolName',
       'school.code as schoolCode',
@@ -61,6 +64,7 @@ export interface NewInvitation {
   readonly id: string;
   readonly schoolId: string;
   readonly purpose: InvitationPurpose;
+  readonly madeBy: string | null;
   readonly email: string | null;
   readonly tokenHash: string;
   readonly mail: MailState | null;
@@ -75,6 +79,7 @@ export async function insertInvitation(query: Query, added: NewInvitation): Prom
       id: added.id,
       school_id: added.schoolId,
       purpose: added.purpose,
+      made_by: added.madeBy,
       email: added.email,
       token_hash: added.tokenHash,
       mail_state: added.mail,
@@ -110,6 +115,16 @@ export async function deleteForAddress(
     .where('email', email === null ? 'is' : '=', email)
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
+}
+
+/** Deletes the invitations of an account's own address. */
+export async function deleteForAccount(query: Query, uid: string): Promise<void> {
+  const own = query.selectFrom('profile').where('uid', '=', uid);
+  await query
+    .deleteFrom('invitation')
+    .where('school_id', '=', own.select('school_id'))
+    .where('email', '=', own.select('email'))
+    .execute();
 }
 
 export async function deleteForPurpose(

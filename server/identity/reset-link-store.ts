@@ -32,7 +32,7 @@ export async function insertLink(query: Query, link: ResetLink): Promise<void> {
     .execute();
 }
 
-/** The account of a link that works at this moment, and its school. */
+/** The account of a link that works at this moment, and its school. No link works while the account is disabled. */
 export async function accountOfLink(
   query: Query,
   tokenHash: string,
@@ -44,6 +44,7 @@ export async function accountOfLink(
     .select(['profile.uid', 'profile.school_id as schoolId'])
     .where('identifier', '=', identifierOf(tokenHash))
     .where('expires_at', '>', at)
+    .where('profile.disabled_at', 'is', null)
     .executeTakeFirst();
 }
 

@@ -9,6 +9,7 @@ import type { Devices } from './devices.ts';
 import { wasHeldBy } from './held-device-rules.ts';
 import * as store from './reset-store.ts';
 import { profilesOf } from './rules.ts';
+import { endSignIns } from './sign-ins.ts';
 import { isMemberOf } from './teacher-store.ts';
 import { tokenHash } from './token-hashes.ts';
 
@@ -17,6 +18,27 @@ export type { WithheldClass } from './reset-store.ts';
 /** Whether the account's password was made by somebody else and has to be changed first. */
 export const mustChangePassword = (ctx: Pick<Context, 'db'>, uid: string): Promise<boolean> =>
   store.hasReset(ctx.db.read, uid);
+
+/**
+ * Ends the passwords that a teacher made and may no longer make, in the transaction that took the right. A
+ * person who had not changed such a password gets a new one from somebody else.
+ */
+export async function endLapsedResets(
+  ctx: Pick<Context, 'events'>,
+  write: Write,
+  resetBy: string,
+): Promise<void> {
+  for (const uid of await store.listLapsed(write.query, resetBy)) {
+    await store.endPassword(write.query, uid);
+    await endSignIns(ctx, write, uid);
+  }
+}
+
+/** Whether the account's password was made by somebody who may no longer make it. */
+export async function hasLapsedReset({ db }: Pick<Context, 'db'>, uid: string): Promise<boolean> {
+  const reset = await store.findReset(db.read, uid);
+  return Boolean(reset?.resetBy) && (await store.listLapsed(db.read, `${reset?.resetBy}`)).includes(uid);
+}
 
 /**
  * The students from whom these classes are withheld and whose reset the classes' teachers can confirm now

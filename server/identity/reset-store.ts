@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { taughtClassIds } from '../db/co-teachers.ts';
+import { hashOfNoPassword } from '../db/grants.ts';
 import type { Schema } from '../db/schema.ts';
 
 type Query = Kysely<Schema>;
@@ -24,13 +26,61 @@ export async function saveReset(query: Query, { uid, resetBy, resetAt }: Passwor
     .execute();
 }
 
-export async function hasReset(query: Query, uid: string): Promise<boolean> {
-  const row = await query
+export const hasReset = async (query: Query, uid: string): Promise<boolean> =>
+  (await findReset(query, uid)) !== undefined;
+
+export const findReset = (query: Query, uid: string): Promise<Pick<PasswordReset, 'resetBy'> | undefined> =>
+  query
     .selectFrom('password_reset')
-    .select('account_id')
+    .select('reset_by as resetBy')
     .where('account_id', '=', uid)
     .executeTakeFirst();
-  return row !== undefined;
+
+/**
+ * The accounts with a password of this teacher that the teacher may no longer make: the teacher is disabled,
+ * does not administer the school of a teacher, or teaches none of a student's classes.
+ */
+export async function listLapsed(query: Query, resetBy: string): Promise<string[]> {
+  const rows = await query
+    .selectFrom('password_reset')
+    .innerJoin('profile', 'profile.uid', 'password_reset.account_id')
+    .innerJoin('profile as maker', 'maker.uid', 'password_reset.reset_by')
+    .select('profile.uid')
+    .where('password_reset.reset_by', '=', resetBy)
+    .where(({ or, and, eb, not, exists, selectFrom }) =>
+      or([
+        eb('maker.disabled_at', 'is not', null),
+        and([
+          eb('profile.role', '=', 'teacher'),
+          not(
+            exists(selectFrom('school_administrator').select('teacher_id').where('teacher_id', '=', resetBy)),
+          ),
+        ]),
+        and([
+          eb('profile.role', '=', 'student'),
+          not(
+            exists(
+              selectFrom('enrollment')
+                .select('class_id')
+                .whereRef('student_id', '=', 'profile.uid')
+                .where('class_id', 'in', taughtClassIds(query, resetBy)),
+            ),
+          ),
+        ]),
+      ]),
+    )
+    .execute();
+  return rows.map(({ uid }) => uid);
+}
+
+/** Makes every password of an account a wrong one, until somebody resets it. */
+export async function endPassword(query: Query, uid: string): Promise<void> {
+  await query
+    .updateTable('auth_account')
+    .set({ password: hashOfNoPassword })
+    .where('user_id', '=', uid)
+    .where('provider_id', '=', 'credential')
+    .execute();
 }
 
 /**

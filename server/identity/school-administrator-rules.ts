@@ -62,13 +62,14 @@ export async function removeAdministrator(
   currentPassword: string,
 ): Promise<void> {
   await checkAdministrator(ctx, actor, currentPassword);
-  const name = await ctx.db.write(async ({ query }) => {
+  const name = await ctx.db.write(async (write) => {
+    const { query } = write;
     const { id: schoolId, name } = await administeredBy(query, actor);
     if (!(await isMemberOf(query, { schoolId, role: 'teacher', uid })))
       throw new ContractError('teacher-not-found');
     const administrators = await store.listUsableAdministrators(query, schoolId);
     if (administrators.every((each) => each === uid)) throw new ContractError('last-administrator');
-    return (await removeFromSchool(ctx, query, uid, actor)) ? name : null;
+    return (await removeFromSchool(ctx, write, uid, actor)) ? name : null;
   });
   if (name !== null) tellLater(ctx, uid, 'removed', name);
 }

@@ -183,12 +183,13 @@ async function refuseUnfittingAccount(
  * @throws Error with a sentence for the operator
  */
 export async function removeAdministrator(
-  ctx: Pick<Context, 'db' | 'clock'>,
+  ctx: Pick<Context, 'db' | 'clock' | 'events'>,
   code: string,
   email: string,
 ): Promise<string> {
   const { id, name } = await namedSchool(ctx, code);
-  const removed = await ctx.db.write(async ({ query }) => {
+  const removed = await ctx.db.write(async (write) => {
+    const { query } = write;
     const address = accountName(email);
     const purpose = 'administrator';
     const withdrawn = await invitations.deleteForAddress(query, id, purpose, address);
@@ -198,7 +199,7 @@ export async function removeAdministrator(
     }
     const teacher = await store.findTeacher(query, id, address);
     if (!teacher) return withdrawn;
-    return (await removeFromSchool(ctx, query, teacher.uid, securityLog.operator)) || withdrawn;
+    return (await removeFromSchool(ctx, write, teacher.uid, securityLog.operator)) || withdrawn;
   });
   if (!removed) throw new Error(`${email} does not administer ${name}. Please check the email address.`);
   return name;

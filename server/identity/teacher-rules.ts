@@ -1,10 +1,13 @@
 import { ContractError } from '../../contract/errors.ts';
 import type { TeacherActor } from '../access.ts';
 import { type Context, now } from '../context.ts';
+import { endGrantsBy } from '../db/grants.ts';
 import type { Write } from '../db/group-commit.ts';
 import * as securityLog from '../security-log/rules.ts';
 import { administeredBy } from './administrator-rules.ts';
+import { deleteForAccount } from './invitation-store.ts';
 import { resetPassword } from './password-rules.ts';
+import { endLapsedResets } from './reset-rules.ts';
 import { removeSecondFactor } from './second-factor-rules.ts';
 import { endSignIns } from './sign-ins.ts';
 import { lockPassword } from './store.ts';
@@ -56,13 +59,20 @@ export const approveTeacher = (ctx: Context, actor: TeacherActor, uid: string): 
     await securityLog.record(ctx, write, { event: 'account-approved', by: actor, about: uid });
   });
 
-/** Disables an account and ends its sign-ins with their streams. @throws ContractError as changeTeacher */
+/**
+ * Disables an account. This ends its sign-ins with their streams, what its teacher handed out, and the
+ * invitations of the teacher.
+ * @throws ContractError as changeTeacher
+ */
 export const disableTeacher = (ctx: Context, actor: TeacherActor, uid: string): Promise<void> =>
   changeTeacher(ctx, actor, uid, async (write) => {
     // A sign-in that is being made waits for this lock, and then finds the account disabled.
     await lockPassword(write.query, uid);
     if (!(await store.updateAccountStatus(write.query, uid, { disabledAt: now(ctx) }))) return;
     await endSignIns(ctx, write, uid);
+    await deleteForAccount(write.query, uid);
+    await endGrantsBy(write.query, uid, { at: now(ctx) });
+    await endLapsedResets(ctx, write, uid);
     await securityLog.record(ctx, write, { event: 'account-disabled', by: actor, about: uid });
   });
 

@@ -2,6 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { openSqlite } from '../../server/db/sqlite.ts';
+import { EventLog } from '../../server/events/log.ts';
+import { MemoryBus } from '../../server/events/memory-bus.ts';
 import { addSchool } from '../../server/identity/rules.ts';
 import {
   nameAdministrator,
@@ -43,7 +45,8 @@ export async function openHeldApp(folder: string, parts: HeldParts): Promise<Ope
 export async function openOperator(folder: string) {
   const db = await openSqlite(folder, { error: console.error });
   const clock = { now: () => new Date() };
-  const ctx = { db, clock, ids: randomIds, mailer: null, baseUrl: 'http://localhost:3000' };
+  const events = new EventLog(db, new MemoryBus(), clock);
+  const ctx = { db, clock, events, ids: randomIds, mailer: null, baseUrl: 'http://localhost:3000' };
   return {
     addSchool: (code: string, name: string) => addSchool(ctx, code, name),
     nameAdministrator: (code: string, email: string) => nameAdministrator(ctx, code, email),
