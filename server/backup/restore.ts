@@ -26,7 +26,7 @@ export function restore(
   clock: Clock,
   typed: string,
   { movesAside }: { movesAside: boolean },
-): string {
+): string[] {
   checkEmbedded(settings, 'pg_restore');
   const backup = resolve(typed);
   checkComplete(backup);
@@ -43,7 +43,7 @@ export function restore(
       // A log that stays beside the restored file would bring rows of the old database back.
       for (const rest of [`${database}-wal`, `${database}-shm`]) rmSync(rest, { force: true });
       putInPlace(copy, database);
-      return [`${backup} was restored: ${restored}.`, ...aside, ...secret, ...afterwards].join('\n');
+      return [`${backup} was restored: ${restored}.`, ...aside, ...secret, ...afterwards];
     } catch (error) {
       // Without a database the next start would make an empty one.
       for (const moved of [database, secretFileIn(settings.dataDir)]) moveBack(moved, suffix);
