@@ -40,6 +40,7 @@ const processTests = [
   'test/endurance/*.test.ts',
   'server/guardrails/pool.test.ts',
   'server/backup/running-server.test.ts',
+  'dev/sbom.test.ts',
 ];
 /**
  * Tests of several nodes. They run alone, after all others: on a busy machine heartbeats would come so late

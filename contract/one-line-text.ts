@@ -26,7 +26,7 @@ const composed = new RegExp(
 );
 
 /** Controls, direction marks and signs of no width. Number signs of Arabic and Syriac can be seen. */
-const unseen = new RegExp(
+export const unseen = new RegExp(
   `(?!${composed.source}|[\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}])[\\p{Default_Ignorable_Code_Point}\\p{Cc}\\p{Cf}\\p{Cs}]`,
   'gu',
 );

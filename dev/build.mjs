@@ -9,6 +9,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { listPackages } from './bundled-packages.mjs';
 import { entries, heldEntries, projectRoot } from './prepare.mjs';
 
 /** The best compression, which is slow but happens once. Browsers accept brotli over HTTPS only. */
@@ -50,7 +51,8 @@ try {
 /** @param {string} outDir */
 async function buildWebApp(outDir) {
   const configFile = join(projectRoot, 'vite.config.ts');
-  await build({ root: join(projectRoot, 'web'), configFile, logLevel: 'warn', build: { outDir } });
+  const root = join(projectRoot, 'web');
+  await build({ root, configFile, logLevel: 'warn', plugins: [listPackages()], build: { outDir } });
   if (targets.includes('uncompressed')) return;
   const assets = join(outDir, 'assets');
   await Promise.all(readdirSync(assets).map((name) => compressBeside(join(assets, name))));
@@ -86,6 +88,7 @@ async function buildServer(outDir, modules) {
     envDir: false,
     publicDir: false,
     logLevel: 'warn',
+    plugins: [listPackages()],
     ssr: { noExternal: true, external: native },
     build: {
       ssr: true,

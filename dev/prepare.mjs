@@ -23,6 +23,7 @@ const sharedSources = [
   'markdown',
   'package-lock.json',
   'dev/build.mjs',
+  'dev/bundled-packages.mjs',
   'dev/message-plugins.mjs',
   'lingui.config.ts',
   'vite.config.ts',

@@ -18,6 +18,7 @@ import { getSession } from '../server/live-sessions/joining-rules.ts';
 import { startSession, stopSession } from '../server/live-sessions/opening-rules.ts';
 import type { Model } from '../server/model/model.ts';
 import { registerStudentAccount, registerTeacherAccount } from '../server/registration/rules.ts';
+import { printError, printLines } from '../server/terminal.ts';
 import { ask } from '../server/tutor/rules.ts';
 import * as plan from './seed-school.ts';
 
@@ -194,10 +195,10 @@ function printAccounts(schoolCode: string, sessionCode: string): void {
     `Student: ${plan.usernameOf(first, last)} with the password ${plan.studentPassword} (the others the same way)`,
     `New students register with the session ID ${sessionCode}, new teachers with the school code ${schoolCode}.`,
   ];
-  process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`);
+  printLines(['', ...lines.map((line) => `  ${line}`), '']);
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  printError(error);
   process.exitCode = 1;
 });

@@ -32,6 +32,7 @@ import {
   modelsOfSettings,
 } from './model-connection/operator-rules.ts';
 import { checkSteps } from './model-connection/play-cases.ts';
+import { printError, printLines } from './terminal.ts';
 
 const usage = `Usage:
   npm run admin -- school add CODE "Name"    adds a school; its teachers register with the code
@@ -56,56 +57,65 @@ const usage = `Usage:
                                              model and mail, and says what to do; changes nothing
 ${backupUsage}`;
 
+/** What the operator typed is no command. */
+const noCommand = new Error('no command');
+
 type AdminContext = PasswordContext &
   InvitingContext &
   CheckingContext & { readonly modelKey: string | undefined };
 
 /** The operator's commands, each on the database that the settings name; the server may be running. */
-const commands: Record<string, (ctx: AdminContext, words: string[]) => Promise<string>> = {
+const commands: Record<string, (ctx: AdminContext, words: string[]) => Promise<string[]>> = {
   'school add': async (ctx, [code, name]) => {
-    if (!code || !name) throw new Error(usage);
+    if (!code || !name) throw noCommand;
     const school = await addSchool(ctx, code, name);
-    return `Teachers of ${school.name} can register with the code ${school.code}.`;
+    return [`Teachers of ${school.name} can register with the code ${school.code}.`];
   },
   'school list': async (ctx) => {
     const schools = await listSchools(ctx);
-    return (
-      schools.map(({ code, name }) => `${code.padEnd(10)}  ${name}`).join('\n') || 'There is no school yet.'
-    );
+    if (schools.length === 0) return ['There is no school yet.'];
+    return schools.map(({ code, name }) => `${code.padEnd(10)}  ${name}`);
   },
   'school safeguarding': async (ctx, [code, name, email, helpline]) => {
-    if (!code || !name || !email || !helpline) throw new Error(usage);
+    if (!code || !name || !email || !helpline) throw noCommand;
     const invited = await nameSafeguarding(ctx, code, { contactName: name, contactEmail: email, helpline });
     // With an account, the invitation only asks the contact to confirm the role.
     const contactUid = invited && (await safeguardingOf(ctx, invited.invitation.schoolId))?.contactUid;
-    if (contactUid)
-      return `Students in need are told of ${name} and ${helpline}. The account ${email} sees every alert of the school. Students can sign up once ${email} has confirmed to be the contact.\n${await emailInvitation(ctx, invited)}`;
-    const alerts = invited
-      ? `${email} sees the alerts of the school once they have accepted the invitation; until then only the class's teacher does.\n${await emailInvitation(ctx, invited)}`
-      : `The account ${email} sees every alert of the school.`;
-    return `Students in need are told of ${name} and ${helpline}. ${alerts}`;
+    const told = `Students in need are told of ${name} and ${helpline}.`;
+    const sees = `The account ${email} sees every alert of the school.`;
+    if (!invited) return [`${told} ${sees}`];
+    const alerts = contactUid
+      ? `${sees} Students can sign up once ${email} has confirmed to be the contact.`
+      : `${email} sees the alerts of the school once they have accepted the invitation; until then only the class's teacher does.`;
+    return [`${told} ${alerts}`, ...(await emailInvitation(ctx, invited))];
   },
   'school administrator': async (ctx, [code, email, option]) => {
-    if (!code || !email || (option !== undefined && option !== '--remove')) throw new Error(usage);
+    if (!code || !email || (option !== undefined && option !== '--remove')) throw noCommand;
     if (option === '--remove')
-      return `${email} no longer administers ${await removeAdministrator(ctx, code, email)}.`;
+      return [`${email} no longer administers ${await removeAdministrator(ctx, code, email)}.`];
     const { school, made } = await nameAdministrator(ctx, code, email);
     return made
-      ? `${email} administers ${school} once they have accepted the invitation.\n${await emailInvitation(ctx, made)}`
-      : `${email} administers ${school}, in the web app under Account, School.`;
+      ? [
+          `${email} administers ${school} once they have accepted the invitation.`,
+          ...(await emailInvitation(ctx, made)),
+        ]
+      : [`${email} administers ${school}, in the web app under Account, School.`];
   },
   'second-factor remove': async (ctx, [email]) => {
-    if (!email) throw new Error(usage);
+    if (!email) throw noCommand;
     await removeSecondFactorByEmail(ctx, email);
-    return `${email} signs in with the password alone again. Whoever was signed in has to sign in again.`;
+    return [`${email} signs in with the password alone again. Whoever was signed in has to sign in again.`];
   },
   'password reset': async (ctx, [email]) => {
-    if (!email) throw new Error(usage);
+    if (!email) throw noCommand;
     const password = await resetPasswordByEmail(ctx, email);
-    return `The new password of ${email} is ${password}\nIt is shown only now. Whoever was signed in has to sign in again.`;
+    return [
+      `The new password of ${email} is ${password}`,
+      'It is shown only now. Whoever was signed in has to sign in again.',
+    ];
   },
   'model connect': async (ctx, [address, model, judge = '']) => {
-    if (!address || !model) throw new Error(usage);
+    if (!address || !model) throw noCommand;
     checkNoSettings(ctx);
     const typed = modelForm
       .omit({ currentPassword: true })
@@ -113,20 +123,20 @@ const commands: Record<string, (ctx: AdminContext, words: string[]) => Promise<s
     if (!typed.success) throw new Error(typed.error.issues[0]?.message);
     const problem = await connectByOperator(ctx, typed.data);
     if (problem !== null) throw new Error(`Nothing was changed. ${connectionSentences[problem]}`);
-    return `${model} at ${address} answers from now on. A running server uses it within five seconds.`;
+    return [`${model} at ${address} answers from now on. A running server uses it within five seconds.`];
   },
   'model disconnect': async (ctx) => {
     checkNoSettings(ctx);
     if (!(await disconnectByOperator(ctx))) throw new Error('No model is connected.');
-    return 'The model is disconnected. A running server stops using it within five seconds.';
+    return ['The model is disconnected. A running server stops using it within five seconds.'];
   },
   'model check': async (ctx) => {
     const stopped = new AbortController();
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopped.abort());
     const result = await checkByOperator(ctx, stopped.signal, (done) =>
-      process.stderr.write(`${done} of ${checkSteps}\n`),
+      printLines([`${done} of ${checkSteps}`], process.stderr),
     );
-    return result === null ? 'The check was stopped. Nothing was kept.' : linesOf(result).join('\n');
+    return result === null ? ['The check was stopped. Nothing was kept.'] : linesOf(result);
   },
 };
 
@@ -140,13 +150,16 @@ function checkNoSettings({ modelSettings }: ConnectingContext): void {
  * Emails an invitation.
  * @returns the link for the operator to pass on, and how the email ended, in sentences
  */
-async function emailInvitation(ctx: InvitingContext, made: MadeInvitation): Promise<string> {
+async function emailInvitation(ctx: InvitingContext, made: MadeInvitation): Promise<string[]> {
   const outcome = await sendInvitation(ctx, made);
-  const link = `The link works once, within a week, with an account that has this address. It is shown only now:\n${made.link}`;
-  if (outcome === null) return `${link}\nPlease give it to them yourself.`;
-  if (outcome === 'sent') return `${link}\nIt was also emailed to them.`;
+  const link = [
+    'The link works once, within a week, with an account that has this address. It is shown only now:',
+    made.link,
+  ];
+  if (outcome === null) return [...link, 'Please give it to them yourself.'];
+  if (outcome === 'sent') return [...link, 'It was also emailed to them.'];
   const why = outcome === 'refused' ? 'the mail server refused it' : 'the mail server could not be reached';
-  return `${link}\nThe email with the link was not sent: ${why}. Please give it to them yourself.`;
+  return [...link, `The email with the link was not sent: ${why}. Please give it to them yourself.`];
 }
 
 async function main(typed: string[]): Promise<void> {
@@ -154,12 +167,12 @@ async function main(typed: string[]): Promise<void> {
   if (subject === 'doctor' && verb === '') return runDoctor();
   const run = commands[`${subject} ${verb}`];
   const runAlone = findBackupCommand(typed);
-  if (!run && !runAlone) throw new Error(usage);
+  if (!run && !runAlone) throw noCommand;
   const config = readConfig();
   const log = pino({ level: 'silent' });
   const clock = { now: () => new Date() };
   // Backup commands open the databases themselves (backup/commands.ts).
-  if (runAlone) process.stdout.write(`${await runAlone({ settings: config, clock, log })}\n`);
+  if (runAlone) printLines(await runAlone({ settings: config, clock, log }));
   if (!run) return;
   const breachedPasswords = await openBreachedPasswords(config, log);
   const db = await openDatabase(config, log);
@@ -180,7 +193,7 @@ async function main(typed: string[]): Promise<void> {
       { db, ids: randomIds, clock, events, mailer, baseUrl, breachedPasswords, ...model },
       words,
     );
-    process.stdout.write(`${output}\n`);
+    printLines(output);
   } finally {
     await db.close();
     await breachedPasswords?.close();
@@ -193,7 +206,7 @@ const ownGuardrails = async () => (await import('./guardrails/in-this-thread.ts'
 /** Prints what the doctor finds; the exit code is 1 when something is to be repaired. */
 async function runDoctor(): Promise<void> {
   const findings = await findingsOfDoctor();
-  process.stdout.write(`${linesOfFindings(findings).join('\n')}\n`);
+  printLines(linesOfFindings(findings));
   if (findings.some(({ state }) => state === 'bad')) process.exitCode = 1;
 }
 
@@ -228,6 +241,7 @@ async function findingsOfDoctor(): Promise<readonly Finding[]> {
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  if (error === noCommand) printLines(usage.split('\n'), process.stderr);
+  else printError(error);
   process.exitCode = 1;
 });

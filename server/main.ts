@@ -18,6 +18,7 @@ import { Metrics } from './metrics/metrics.ts';
 import { findAnother, findFallback, findModel } from './model/find.ts';
 import type { Model } from './model/model.ts';
 import type { SeveralNodes } from './nodes/nodes.ts';
+import { printError, printLines } from './terminal.ts';
 
 /** Reads the settings, opens the database, serves until a signal comes, and closes in the reverse order. */
 async function main(): Promise<void> {
@@ -110,7 +111,7 @@ async function greet({ http, newSchoolCodes, ctx }: App, config: Config, model: 
       : `Tutor: ${model.description} Connect one under Account, School, Model, or set AI_BASE_URL.`,
     ...config.warnings.map((warning) => `Warning: ${warning}`),
   ];
-  process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`);
+  printLines(['', ...lines.map((line) => `  ${line}`), '']);
 }
 
 /** How the first administrator registers, for a server without any account. */
@@ -181,7 +182,7 @@ function endOnFault(log: Logger): void {
 
 /** Prints one sentence for the operator and ends the process. */
 function fail(error: unknown): void {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  printError(error);
   process.exit(1);
 }
 

@@ -15,11 +15,14 @@ export interface Stage {
   readonly steps: readonly Step[];
 }
 
+const source = readFileSync(new URL('../Containerfile', import.meta.url), 'utf8');
+
+/** The image from which all stages start, unless the builder names another one. */
+export const nodeImage = /^ARG NODE_IMAGE=(\S+)$/m.exec(source)?.[1];
+
 /** Reads the container file of the project. @returns its stages with their steps, without comments */
 export function readContainerFile(): Stage[] {
-  const text = readFileSync(new URL('../Containerfile', import.meta.url), 'utf8')
-    .replace(/^#.*\n/gm, '')
-    .replaceAll('\\\n', ' ');
+  const text = source.replace(/^#.*\n/gm, '').replaceAll('\\\n', ' ');
   const stages: { base: string; name: string | null; steps: Step[] }[] = [];
   for (const line of text.split('\n').filter((each) => each.trim() !== '')) {
     const [, name = '', rest = ''] = /^([A-Z]+) (.*)$/.exec(line) ?? [];

@@ -4,6 +4,9 @@ import { describe, expect, it } from 'vitest';
 interface LockedPackage {
   version?: string;
   resolved?: string;
+  integrity?: string;
+  /** Its files are inside the package that it is a part of. */
+  inBundle?: boolean;
   optionalDependencies?: Record<string, string>;
 }
 
@@ -14,6 +17,14 @@ describe('package-lock.json', () => {
   it('contains no download addresses, so that any registry can be used', () => {
     const addressed = Object.entries(packages).filter(([, { resolved }]) => resolved);
     expect(addressed).toEqual([]);
+  });
+
+  it('contains the hash of every package, so that no registry can deliver another one', () => {
+    const unchecked = Object.entries(packages).filter(
+      ([path, { integrity, inBundle }]) =>
+        path !== '' && inBundle !== true && !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''),
+    );
+    expect(unchecked.map(([path]) => path)).toEqual([]);
   });
 
   it('contains the packages of every platform, without which `npm ci` fails', () => {

@@ -381,6 +381,21 @@ describe('the operator’s command', () => {
     expect(listed.output).toBe('SCHOOL      SCHOOL\nNORTH       North High\n');
   });
 
+  it(
+    'prints a name that was stored before names had a schema as one line without controls',
+    slow,
+    async () => {
+      const folder = freshFolder();
+      expect(await runAdmin(folder, 'school', 'add', 'north', 'North High').ended()).toBe(0);
+      const database = new Database(join(folder, 'lyceum.db'));
+      database.prepare('update school set name = ?').run('North\u001b[2J\nSOUTH       South High\u202e');
+      database.close();
+      const listed = runAdmin(folder, 'school', 'list');
+      expect(await listed.ended()).toBe(0);
+      expect(listed.output).toBe('NORTH       North\\u{1b}[2J\\u{a}SOUTH       South High\\u{202e}\n');
+    },
+  );
+
   it('gives a teacher a new password beside a running server', slow, async () => {
     const folder = freshFolder();
     const server = await startServer(folder);

@@ -25,6 +25,16 @@ describe('the service for systemd', () => {
     expect(Number(setTo('TimeoutStopSec')) * 1_000).toBeGreaterThan(longestClose);
   });
 
+  it('starts nothing that the service wrote, and refuses calls that it never makes', () => {
+    expect(setTo('NoExecPaths')).toBe('/var/lib/lyceum /tmp /var/tmp');
+    expect(unit).toContain('\nSystemCallFilter=@system-service\nSystemCallFilter=~@privileged @resources\n');
+    for (const name of ['PrivateUsers', 'PrivateMounts', 'RemoveIPC', 'NoNewPrivileges'])
+      expect(setTo(name)).toBe('yes');
+    expect(setTo('ProcSubset')).toBe('pid');
+    // Calls fail rather than end the process.
+    expect(setTo('SystemCallErrorNumber')).toBe('EPERM');
+  });
+
   it('lets Node compile JavaScript and ask for the addresses of the machine', () => {
     expect(setTo('MemoryDenyWriteExecute')).toBeUndefined();
     expect(setTo('RestrictAddressFamilies')?.split(' ')).toContain('AF_NETLINK');
@@ -39,6 +49,6 @@ describe('the service for systemd', () => {
     expect(faults).toEqual([]);
     const judged = spawnSync('systemd-analyze', ['security', '--offline=true', path], { encoding: 'utf8' });
     const [, exposure] = /Overall exposure level for lyceum\.service: ([\d.]+)/.exec(judged.stdout) ?? [];
-    expect(Number(exposure)).toBeLessThan(2.5);
+    expect(Number(exposure)).toBeLessThan(1.5);
   });
 });

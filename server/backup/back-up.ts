@@ -18,7 +18,7 @@ import { SyncThread } from './sync-thread.ts';
  * @returns what the operator should know
  * @throws Error with a sentence for the operator
  */
-export async function backUp(settings: BackupSettings, typed: string): Promise<string> {
+export async function backUp(settings: BackupSettings, typed: string): Promise<string[]> {
   checkEmbedded(settings, 'pg_dump');
   const database = databaseFileIn(settings.dataDir);
   const backup = resolve(typed);
@@ -84,12 +84,12 @@ async function writeCopy(database: string, copy: string): Promise<void> {
   if (fault) throw new Error(`The backup was not kept, since it ${fault}. Please check the disk.`);
 }
 
-function report(backup: string, settings: BackupSettings): string {
+function report(backup: string, settings: BackupSettings): string[] {
   const size = (statSync(backup).size / 1e6).toFixed(1);
   const cost =
     'Without that secret a restored server can read neither second factors (whoever has one needs "npm run admin -- second-factor remove EMAIL") nor the key of a connected model.';
   const secret = usesOwnSecret(settings)
     ? `The secret that this server made for itself is in ${secretBeside(backup)}. Keep both files, in different places: whoever has both can read everything. ${cost}`
     : `The setting AUTH_SECRET is not part of it: please keep it elsewhere. ${cost}`;
-  return `The backup is complete and checked: ${backup} (${size} MB).\n${secret}`;
+  return [`The backup is complete and checked: ${backup} (${size} MB).`, secret];
 }

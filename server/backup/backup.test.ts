@@ -54,7 +54,7 @@ const accountsIn = (file: string) =>
 async function withBackup(accounts?: string[]) {
   const server = await stoppedServer(accounts && { accounts });
   const backup = join(server.settings.dataDir, 'backup.db');
-  return { ...server, backup, told: await backUp(server.settings, backup) };
+  return { ...server, backup, told: (await backUp(server.settings, backup)).join('\n') };
 }
 
 /** Restores a backup, by default in place of a database that is there. */
@@ -81,7 +81,7 @@ describe('a backup', () => {
   it('leaves a secret that is a setting to the operator, and says so', async () => {
     const { settings } = await stoppedServer();
     const backup = join(settings.dataDir, 'backup.db');
-    const told = await backUp({ ...settings, authSecret: 'the secret of the settings' }, backup);
+    const [, told] = await backUp({ ...settings, authSecret: 'the secret of the settings' }, backup);
     expect(existsSync(`${backup}.auth-secret`)).toBe(false);
     expect(told).toContain('The setting AUTH_SECRET is not part of it: please keep it elsewhere.');
   });
@@ -128,6 +128,7 @@ describe('a restore', () => {
     const { backup } = await withBackup(['ada', 'mei']);
     const { settings, file } = await stoppedServer({ accounts: [], ownSecret: 'the secret of a new server' });
     const told = await restored(settings, backup, { movesAside: false });
+    const told = restore(settings, clock, backup, options).join('\n');
     expect(accountsIn(file)).toEqual(['ada', 'mei']);
     expect(readFileSync(join(settings.dataDir, 'auth-secret'), 'utf8')).toBe(secret);
     expect(told).toContain(`${backup} was restored: 2 accounts, 0 questions.`);
@@ -149,6 +150,7 @@ describe('a restore', () => {
     );
     expect(accountsIn(file)).toEqual(['tom']);
     const told = await restored(settings, backup);
+    const told = restore(settings, clock, backup, { movesAside: true }).join('\n');
     const aside = `${file}.before-2026-01-01T08-00-00.000Z`;
     expect(told).toContain(`The database that was there before is now ${aside}.`);
     expect([accountsIn(file), accountsIn(aside)]).toEqual([['ada'], ['tom']]);
@@ -339,6 +341,12 @@ describe('a restore', () => {
     );
     rmSync(`${backup}.auth-secret`);
     expect(await restored(settings, backup, { on: '2026-01-02T08:00:00.000Z' })).toContain(
+    expect(restore(other, clock, backup, { movesAside: true }).join('\n')).toContain(
+      'but AUTH_SECRET is set to another one: unless you set it to that secret, second factors',
+    );
+    rmSync(`${backup}.auth-secret`);
+    const later = { now: () => new Date('2026-01-02T08:00:00.000Z') };
+    expect(restore(settings, later, backup, { movesAside: true }).join('\n')).toContain(
       `There is no ${backup}.auth-secret. If this server has another secret than the one of the backup, second factors`,
     );
   });

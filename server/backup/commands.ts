@@ -22,8 +22,8 @@ interface BackupContext {
   readonly log: Pick<Logger, 'warn' | 'error'>;
 }
 
-/** @returns what to print */
-type Run = (ctx: BackupContext) => Promise<string>;
+/** @returns the lines to print */
+type Run = (ctx: BackupContext) => Promise<string[]>;
 
 /**
  * Finds the command about whole databases that the operator typed. These commands open the databases

@@ -20,7 +20,7 @@ export async function move(
   settings: BackupSettings,
   log: Pick<Logger, 'warn' | 'error'>,
   direction: Direction,
-): Promise<string> {
+): Promise<string[]> {
   const { dataDir, databaseUrl } = settings;
   if (!databaseUrl)
     throw new Error(
@@ -98,7 +98,7 @@ export async function checkNobodyConnected(databaseUrl: string): Promise<void> {
 /** How many of the texts with replaced characters the report names at most. */
 const mostNamed = 20;
 
-function report(settings: BackupSettings, { tables, replaced }: Moved, direction: Direction): string {
+function report(settings: BackupSettings, { tables, replaced }: Moved, direction: Direction): string[] {
   const filled = tables.filter(({ rows }) => rows > 0);
   const lines = filled.map(
     ({ name, rows, checksum }) => `${name.padEnd(24)} ${String(rows).padStart(9)}  ${checksum.slice(0, 16)}`,
@@ -120,5 +120,5 @@ function report(settings: BackupSettings, { tables, replaced }: Moved, direction
     `${all} rows of ${tables.length} tables were moved; counts and checksums are the same on both sides.`,
     ...nulls,
     next,
-  ].join('\n');
+  ];
 }

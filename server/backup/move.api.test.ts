@@ -153,7 +153,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('the command', () => {
     const databaseUrl = await freshPostgresAddress();
     const settings = { dataDir, databaseUrl, authSecret: 'secret' };
 
-    const told = await move(settings, log, 'to postgresql');
+    const told = (await move(settings, log, 'to postgresql')).join('\n');
     expect(told).toMatch(/^school +1 {2}[0-9a-f]{16}\n1 rows of \d+ tables were moved; counts and checksums/);
     expect(told).toContain('Keep DATABASE_URL set and start the server with "npm start".');
     const postgres = await openPostgres(databaseUrl, log);
@@ -165,7 +165,9 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('the command', () => {
       'Please move lyceum.db in DATA_DIR aside',
     );
     const back = { ...settings, dataDir: await freshFolder() };
-    expect(await move(back, log, 'to embedded')).toContain('Unset DATABASE_URL and start the server');
+    expect((await move(back, log, 'to embedded')).join('\n')).toContain(
+      'Unset DATABASE_URL and start the server',
+    );
     const again = await embeddedIn(back.dataDir);
     expect(await again.read.selectFrom('school').selectAll().execute()).toMatchObject([school('NORTH')]);
   });

@@ -35,6 +35,7 @@ export async function restore(
   typed: string,
   { movesAside }: { movesAside: boolean },
 ): Promise<string> {
+): string[] {
   checkEmbedded(settings, 'pg_restore');
   const backup = resolve(typed);
   checkComplete(backup);
@@ -58,6 +59,8 @@ export async function restore(
       return [`${backup} was restored: ${content}.`, ...others, ...aside, ...secret, ...afterwards].join(
         '\n',
       );
+      putInPlace(copy, database);
+      return [`${backup} was restored: ${restored}.`, ...aside, ...secret, ...afterwards];
     } catch (error) {
       // Without a database the next start would make an empty one.
       for (const moved of [database, secretFileIn(settings.dataDir)]) moveBack(moved, suffix);

@@ -4,7 +4,7 @@ import type { Email } from '../mail/email.ts';
 
 interface Words {
   readonly subject: string;
-  readonly text: string;
+  readonly paragraphs: readonly string[];
 }
 
 interface EmailDetails {
@@ -17,49 +17,41 @@ const words: Record<'named' | 'removed', Record<Language, (details: EmailDetails
   named: {
     en: ({ school, address }) => ({
       subject: `You administer ${school} in Lyceum now`,
-      text: `Hello,
-
-an administrator of ${school} made you an administrator too. You can now decide who teaches there and read its security log, under Account, School:
-
-${address}
-
-If you did not expect this, please ask your school.
-`,
+      paragraphs: [
+        'Hello,',
+        `an administrator of ${school} made you an administrator too. You can now decide who teaches there and read its security log, under Account, School:`,
+        address,
+        'If you did not expect this, please ask your school.',
+      ],
     }),
     es: ({ school, address }) => ({
       subject: `Ahora administras ${school} en Lyceum`,
-      text: `Hola:
-
-La administración de ${school} te ha dado permisos de administración. Ahora decides quién enseña allí y puedes leer el registro de seguridad, en Cuenta, Escuela:
-
-${address}
-
-Si no lo esperabas, pregunta en tu escuela.
-`,
+      paragraphs: [
+        'Hola:',
+        `La administración de ${school} te ha dado permisos de administración. Ahora decides quién enseña allí y puedes leer el registro de seguridad, en Cuenta, Escuela:`,
+        address,
+        'Si no lo esperabas, pregunta en tu escuela.',
+      ],
     }),
   },
   removed: {
     en: ({ school, address }) => ({
       subject: `You no longer administer ${school} in Lyceum`,
-      text: `Hello,
-
-you no longer administer ${school} in Lyceum. Your account, your classes and their conversations stay as they are:
-
-${address}
-
-If you did not expect this, please ask your school.
-`,
+      paragraphs: [
+        'Hello,',
+        `you no longer administer ${school} in Lyceum. Your account, your classes and their conversations stay as they are:`,
+        address,
+        'If you did not expect this, please ask your school.',
+      ],
     }),
     es: ({ school, address }) => ({
       subject: `Ya no administras ${school} en Lyceum`,
-      text: `Hola:
-
-Ya no administras ${school} en Lyceum. Tu cuenta, tus clases y sus conversaciones siguen como están:
-
-${address}
-
-Si no lo esperabas, pregunta en tu escuela.
-`,
+      paragraphs: [
+        'Hola:',
+        `Ya no administras ${school} en Lyceum. Tu cuenta, tus clases y sus conversaciones siguen como están:`,
+        address,
+        'Si no lo esperabas, pregunta en tu escuela.',
+      ],
     }),
   },
 };

@@ -12,7 +12,7 @@ interface Words {
   /** The locale of the date. */
   readonly locale: string;
   readonly purposes: Record<InvitationPurpose, (school: string) => Invited>;
-  readonly text: (role: string, day: string, link: string) => string;
+  readonly paragraphs: (role: string, day: string, link: string) => string[];
 }
 
 const words: Record<Language, Words> = {
@@ -28,16 +28,13 @@ const words: Record<Language, Words> = {
         role: `${school} uses Lyceum, a classroom platform with an AI tutor. You are invited to be its safeguarding contact there: you would see every alert about a message in which a student may be in danger.`,
       }),
     },
-    text: (role, day, link) => `Hello,
-
-${role}
-
-Open this link to accept. It works once, until ${day}, with an account that has this email address:
-
-${link}
-
-If you did not expect this email, ask your school before you open the link, or ignore it.
-`,
+    paragraphs: (role, day, link) => [
+      'Hello,',
+      role,
+      `Open this link to accept. It works once, until ${day}, with an account that has this email address:`,
+      link,
+      'If you did not expect this email, ask your school before you open the link, or ignore it.',
+    ],
   },
   es: {
     locale: 'es',
@@ -51,16 +48,13 @@ If you did not expect this email, ask your school before you open the link, or i
         role: `${school} usa Lyceum, una plataforma para clases con un tutor de IA. Te invitan a ser allí su contacto de bienestar: verías cada alerta sobre un mensaje que indica que un estudiante puede estar en peligro.`,
       }),
     },
-    text: (role, day, link) => `Hola:
-
-${role}
-
-Abre este enlace para aceptar. Funciona una sola vez, hasta el ${day}, con una cuenta que tenga esta dirección de correo:
-
-${link}
-
-Si no esperabas este correo, pregunta en tu escuela antes de abrir el enlace, o ignóralo.
-`,
+    paragraphs: (role, day, link) => [
+      'Hola:',
+      role,
+      `Abre este enlace para aceptar. Funciona una sola vez, hasta el ${day}, con una cuenta que tenga esta dirección de correo:`,
+      link,
+      'Si no esperabas este correo, pregunta en tu escuela antes de abrir el enlace, o ignóralo.',
+    ],
   },
 };
 
@@ -73,8 +67,8 @@ export function invitationEmail(
   link: string,
   language: Language,
 ): Email {
-  const { locale, purposes, text } = words[language];
+  const { locale, purposes, paragraphs } = words[language];
   const { subject, role } = purposes[purpose](isolated(schoolName));
   const day = new Date(expiresAt).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  return { kind: 'invitation', to: email, subject, text: text(role, day, link) };
+  return { kind: 'invitation', to: email, subject, paragraphs: paragraphs(role, day, link) };
 }

@@ -208,6 +208,18 @@ describe('an invitation on a server with email', () => {
     ]);
   });
 
+  it('names a school that was stored before names had a schema within its line', async () => {
+    const { server, administrator } = await withMail();
+    const name = 'North\r\n\r\nhttps://elsewhere.example\r\n\u001b[31m\u202eHigh';
+    await app.ctx.db.write(({ query }) => query.updateTable('school').set({ name }).execute());
+    succeeded(await administrator.post(path, contact));
+    await expect.poll(() => server.received.length).toBe(1);
+    const [{ text = '' } = {}] = server.received;
+    expect(text).toMatch(/^Hello,\n\n.*North\S*https:\/\/elsewhere\.example.*High.* uses Lyceum/);
+    expect(text.split('\n\n')).toHaveLength(5);
+    for (const sign of ['\u001b', '\u202e', '\r']) expect(text).not.toContain(sign);
+  });
+
   it('shows the administrator that its email was not sent', async () => {
     const { server, administrator, mailState } = await withMail();
     server.treat('refuse');

@@ -6,6 +6,7 @@ export interface Email {
   readonly kind: 'alert' | 'invitation' | 'password' | 'observations';
   /** One address. */
   readonly to: string;
+  /** One line, as each paragraph is: an email breaks lines between paragraphs alone. */
   readonly subject: string;
-  readonly text: string;
+  readonly paragraphs: readonly string[];
 }

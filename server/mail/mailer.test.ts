@@ -13,7 +13,11 @@ const email: Email = {
   kind: 'invitation',
   to: 'ngozi@school.example',
   subject: 'An invitation',
-  text: 'Bonjour Ngozi,\n\nhere is a link, é à côté:\nhttps://lyceum.school.example/invitation#ABCDEFGHJKMNPQRSTUVWXYZ23456789ABCDEFGHJK\n',
+  paragraphs: [
+    'Bonjour Ngozi,',
+    'here is a link, é à côté:',
+    'https://lyceum.school.example/invitation#ABCDEFGHJKMNPQRSTUVWXYZ23456789ABCDEFGHJK',
+  ],
 };
 
 const mailerOf = ({ settings }: MailServer, change: Partial<MailTiming> = {}, log = silent) =>
@@ -34,7 +38,7 @@ describe('an email', () => {
         from: 'lyceum@school.example',
         to: ['ngozi@school.example'],
         subject: 'An invitation',
-        text: email.text.trimEnd(),
+        text: email.paragraphs.join('\n\n'),
       },
     ]);
   });
@@ -47,6 +51,16 @@ describe('an email', () => {
     expect(await mailerOf(server).send({ ...email, subject })).toBe('sent');
     expect(server.received.map((received) => received.to)).toEqual([['ngozi@school.example']]);
     expect(server.received[0]?.headers).not.toMatch(/^Bcc:/im);
+  });
+
+  it('shows the codes of signs that nobody sees, and keeps the marks around a name', async () => {
+    const server = await startMailServer();
+    const name = '\u2068مدرسة\u2069';
+    const paragraphs = [`To ${name}`, 'North\nHigh\u001b[31m\u202e'];
+    expect(await mailerOf(server).send({ ...email, subject: 'North\r\nHigh', paragraphs })).toBe('sent');
+    expect(server.received).toMatchObject([
+      { subject: 'North\\u{d}\\u{a}High', text: `To ${name}\n\nNorth\\u{a}High\\u{1b}[31m\\u{202e}` },
+    ]);
   });
 
   it('ends as refused, without another try, when the mail server refuses it', async () => {

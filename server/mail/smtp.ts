@@ -1,5 +1,6 @@
 import type { NodemailerError, SMTPTransportOptions } from 'nodemailer';
 import type { MailOutcome } from '../../contract/mail.ts';
+import { escapedLine } from '../escaped-line.ts';
 import { isLoopback } from '../loopback.ts';
 import type { Email } from './email.ts';
 import type { MailSettings } from './settings.ts';
@@ -11,7 +12,7 @@ import type { MailSettings } from './settings.ts';
  */
 export async function handOver(
   settings: MailSettings,
-  { to, subject, text }: Email,
+  { to, subject, paragraphs }: Email,
   messageId: string,
   signal: AbortSignal,
 ): Promise<MailOutcome> {
@@ -23,8 +24,8 @@ export async function handOver(
     await transport.sendMail({
       from: settings.from,
       to: { name: '', address: to },
-      subject,
-      text,
+      subject: lineOf(subject),
+      text: `${paragraphs.map(lineOf).join('\n\n')}\n`,
       textEncoding: 'quoted-printable',
       messageId,
       signal,
@@ -36,6 +37,9 @@ export async function handOver(
     transport.close();
   }
 }
+
+/** What may be in one line of an email: the marks around names that are written from right to left stay. */
+const lineOf = (text: string): string => escapedLine(text, '\u2068\u2069');
 
 /** How long a mail server may take to greet and to accept the login, in milliseconds. */
 const verifyTimeout = 10_000;

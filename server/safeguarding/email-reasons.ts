@@ -25,8 +25,8 @@ const words: Record<
   },
 };
 
-/** The last lines of an email about an alert: why this person gets it, and that it says nothing about the student. */
-export function reasonLines(language: Language, as: EmailReason, className: string): string {
+/** The last paragraph of an email about an alert: why this person gets it, and that it says nothing about the student. */
+export function reasonLine(language: Language, as: EmailReason, className: string): string {
   const { beginning, reasons, end } = words[language];
   return `${beginning} ${reasons(className)[as]}. ${end}`;
 }
