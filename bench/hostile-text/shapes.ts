@@ -44,6 +44,42 @@ const nested = (name: string, open: string, inside: string, close: string): Shap
 const word = (at: number): string => [...String(at)].map((digit) => 'kolmeritus'[Number(digit)]).join('');
 const letter = (at: number): string => String.fromCharCode(97 + (at % 26));
 
+/** A head of a table that is as wide as a third of the text, and rows of one cell. */
+const wideTable: Shape = {
+  name: 'a wide table with short rows',
+  text: (length) => {
+    const part = Math.floor(length / 3);
+    return `${filled('|a', part)}|\n${filled('|-', part)}|\n${filled('|b|\n', length)}`.slice(0, length);
+  },
+};
+
+/** What a browser draws: the structures of Markdown, as many or as deep as they can be. */
+export const structures: readonly Shape[] = [
+  repeated('stars and underscores', '*_'),
+  repeated('words in bold', '**a** '),
+  repeated('paragraphs in italics', '*a*\n\n'),
+  repeated('paragraphs', 'a\n\n'),
+  repeated('rules', '***\n\n'),
+  repeated('quotations in quotations', '>'),
+  repeated('lists in lists on a line', '- '),
+  repeated('numbered lists in lists', '1. '),
+  counted('lists in lists', (at) => `${'  '.repeat(at)}- a\n`),
+  counted('ever deeper quotations', (at) => `${'>'.repeat(at + 1)} a\n\n`),
+  repeated('bullets with blank lines', '- a\n\n'),
+  wideTable,
+  between('a table with many rows', '|a|b|\n|-|-|\n', '|1|2|\n', ''),
+  repeated('links', '[a](https://b.example) '),
+  repeated('opened links', '['),
+  repeated('opened images', '!['),
+  repeated('definitions of links', '[a]: https://b.example\n'),
+  repeated('addresses in brackets', '<https://b.example> '),
+  repeated('code blocks', '```python\nx = 1\n```\n\n'),
+  repeated('formulas', '$x$ '),
+  repeated('display formulas', '\\[x\\] '),
+  repeated('formulas with a row of cells', `$\\begin{matrix}${'a&'.repeat(400)}\\end{matrix}$ `),
+  repeated('formulas in formulas', `$${'x^{'.repeat(90)}x${'}'.repeat(90)}$ `),
+];
+
 /** Every shape, grouped by the part of the product that it could slow down most. */
 export const shapes: readonly Shape[] = [
   repeated('one-letter sentences', 'a. '),
@@ -197,4 +233,5 @@ export const shapes: readonly Shape[] = [
   counted('options', (at) => `${letter(at)}) ${at % 100} `),
   repeated('marks of thoughts', '<think>a</think> '),
   repeated('quoted marks of thoughts', '"</think>" '),
+  ...structures,
 ];

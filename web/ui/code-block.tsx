@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, useContext, useRef } from 'react';
 import { Button } from './button.tsx';
-import { colouringOf, languageName } from './code-languages.ts';
+import { languageName } from './code-languages.ts';
 import { Icon } from './icon.tsx';
+import { useColours } from './use-colours.ts';
 import { useCopied } from './use-copied.ts';
-import { useLazy } from './use-lazy.ts';
 
 /**
  * Whether the block in which a component is drawn is the last one of a growing text, so that its code may not
@@ -24,6 +24,8 @@ interface CodeBlockProps {
  */
 export function CodeBlock({ code, language }: CodeBlockProps) {
   const growing = useContext(GrowingBlock);
+  const box = useRef<HTMLPreElement>(null);
+  const coloured = useColours(box, code, language, !growing);
   return (
     <div className="overflow-hidden rounded-md bg-sunken [--under:var(--color-sunken)]">
       <div className="flex min-h-9 items-center justify-between gap-2 ps-3 print:hidden">
@@ -31,13 +33,14 @@ export function CodeBlock({ code, language }: CodeBlockProps) {
         {!growing && <CopyCode code={code} />}
       </div>
       <pre
+        ref={box}
         dir="ltr"
         translate="no"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways
         tabIndex={0}
         className="scroll-edges overflow-x-auto px-3 pb-3 font-mono text-sm print:whitespace-pre-wrap print:wrap-anywhere"
       >
-        <code>{growing ? code : <Coloured code={code} language={language} />}</code>
+        <code>{coloured}</code>
       </pre>
     </div>
   );
@@ -56,9 +59,4 @@ function CopyCode({ code }: { code: string }) {
       {copyWords(outcome)}
     </Button>
   );
-}
-
-function Coloured({ code, language }: CodeBlockProps): ReactNode {
-  const colour = useLazy(colouringOf(language), true);
-  return useMemo(() => colour?.(code) ?? code, [colour, code]);
 }

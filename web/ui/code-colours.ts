@@ -1,39 +1,90 @@
-import css from 'highlight.js/lib/languages/css';
-import java from 'highlight.js/lib/languages/java';
-import javascript from 'highlight.js/lib/languages/javascript';
-import python from 'highlight.js/lib/languages/python';
-import sql from 'highlight.js/lib/languages/sql';
-import html from 'highlight.js/lib/languages/xml';
-import { createLowlight } from 'lowlight';
-import { createElement, type ReactNode } from 'react';
+import type { Coloured } from './code-grammars.ts';
+import type { Language } from './code-languages.ts';
 
-type Grammar = typeof python;
-
-const lowlight = createLowlight({ css, html, java, javascript, python, sql });
-
-/** Longer code stays plain, since it would freeze the page on a slow machine. */
+/** Longer code, and code with a longer line, stays plain. */
 const maximumLength = 20_000;
+const maximumLine = 1_000;
 
-interface Coloured {
-  type: string;
-  value?: string;
-  properties?: { className?: unknown };
-  children?: readonly Coloured[];
+/** How long the worker may take for one block, in milliseconds. Then it ends, and the block stays plain. */
+const timeLimit = 1_000;
+
+/** How many blocks keep their colours when they leave the page. */
+const keptBlocks = 100;
+
+export type Colours = readonly Coloured[] | null;
+
+interface Task {
+  readonly key: string;
+  readonly code: string;
+  readonly language: Language;
+  readonly done: ((colours: Colours) => void)[];
 }
 
-const elementOf = ({ value, properties, children }: Coloured, index: number): ReactNode => {
-  if (children === undefined) return value;
-  const names = Array.isArray(properties?.className) ? properties.className.join(' ') : '';
-  return createElement('span', { key: index, className: names }, ...children.map(elementOf));
-};
+const kept = new Map<string, Colours>();
+const tasks: Task[] = [];
+let worker: Worker | null = null;
 
-/**
- * Code as elements, whose classes say what each word is (a keyword, a string …); null for code that stays
- * plain.
- */
-export function colourCode(code: string, language: string, grammar: Grammar | null): ReactNode {
-  if (code.length > maximumLength) return null;
-  if (grammar !== null && !lowlight.registered(language)) lowlight.register(language, grammar);
-  if (!lowlight.registered(language)) return null;
-  return lowlight.highlight(language, code).children.map((node, index) => elementOf(node as Coloured, index));
+const keyOf = (code: string, language: Language): string => `${language}\n${code}`;
+
+/** Ends the first task, and begins the next. */
+function settle(colours: Colours): void {
+  const task = tasks.shift();
+  for (const done of task?.done ?? []) done(colours);
+  begin();
+}
+
+function keep({ key }: Task, colours: Colours): void {
+  kept.set(key, colours);
+  const [oldest = key] = kept.keys();
+  if (kept.size > keptBlocks) kept.delete(oldest);
+}
+
+function startWorker(): Worker {
+  const started = new Worker(new URL('./code-worker.ts', import.meta.url), { type: 'module' });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = () => {
+    clearTimeout(timer);
+    started.terminate();
+    worker = null;
+    settle(null);
+  };
+  started.onmessage = ({ data }: MessageEvent<'begun' | Colours>) => {
+    clearTimeout(timer);
+    const [task] = tasks;
+    if (task === undefined) return;
+    if (data === 'begun') {
+      timer = setTimeout(() => {
+        // It is not tried again.
+        keep(task, null);
+        end();
+      }, timeLimit);
+    } else {
+      keep(task, data);
+      settle(data);
+    }
+  };
+  // It could not be loaded.
+  started.onerror = end;
+  return started;
+}
+
+function begin(): void {
+  const [task] = tasks;
+  if (task === undefined) return;
+  worker ??= startWorker();
+  worker.postMessage({ code: task.code, language: task.language });
+}
+
+/** The colours of code that was coloured before; null while it has none. */
+export const coloursOf = (code: string, language: Language): Colours =>
+  kept.get(keyOf(code, language)) ?? null;
+
+/** Colours code, unless that was tried before or would be too much. */
+export function wantColours(code: string, language: Language, done: (colours: Colours) => void): void {
+  const key = keyOf(code, language);
+  if (kept.has(key) || code.length > maximumLength || typeof Worker === 'undefined') return;
+  if (code.split('\n').some((line) => line.length > maximumLine)) return;
+  const same = tasks.find((task) => task.key === key);
+  if (same !== undefined) same.done.push(done);
+  else if (tasks.push({ key, code, language, done: [done] }) === 1) begin();
 }

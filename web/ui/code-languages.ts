@@ -1,31 +1,5 @@
-import type { ReactNode } from 'react';
-import { type LazyPart, lazyPart } from './lazy-part.ts';
-
-/**
- * The grammar of each language, as a function that loads it. Null: the grammar comes with code-colours.ts,
- * since schools use these languages most.
- */
-const grammars = {
-  css: null,
-  html: null,
-  java: null,
-  javascript: null,
-  python: null,
-  sql: null,
-  bash: () => import('highlight.js/lib/languages/bash'),
-  c: () => import('highlight.js/lib/languages/c'),
-  cpp: () => import('highlight.js/lib/languages/cpp'),
-  csharp: () => import('highlight.js/lib/languages/csharp'),
-  json: () => import('highlight.js/lib/languages/json'),
-  kotlin: () => import('highlight.js/lib/languages/kotlin'),
-  php: () => import('highlight.js/lib/languages/php'),
-  typescript: () => import('highlight.js/lib/languages/typescript'),
-} as const;
-
-type Language = keyof typeof grammars;
-
 /** How a language is written above its code. */
-const names: Readonly<Record<Language, string>> = {
+const names = {
   css: 'CSS',
   html: 'HTML',
   java: 'Java',
@@ -40,7 +14,9 @@ const names: Readonly<Record<Language, string>> = {
   kotlin: 'Kotlin',
   php: 'PHP',
   typescript: 'TypeScript',
-};
+} as const;
+
+export type Language = keyof typeof names;
 
 /** Other words for a language after the opening fence. */
 const aliases: Readonly<Record<string, Language>> = {
@@ -59,10 +35,10 @@ const aliases: Readonly<Record<string, Language>> = {
   xml: 'html',
 };
 
-const isLanguage = (word: string): word is Language => Object.hasOwn(grammars, word);
+const isLanguage = (word: string): word is Language => Object.hasOwn(names, word);
 
 /** The language that the word after an opening fence means; null for an unknown one. */
-function languageOf(word: string): Language | null {
+export function languageOf(word: string): Language | null {
   const plain = word.toLowerCase();
   if (isLanguage(plain)) return plain;
   return Object.hasOwn(aliases, plain) ? (aliases[plain] ?? null) : null;
@@ -72,23 +48,4 @@ function languageOf(word: string): Language | null {
 export function languageName(word: string): string {
   const language = languageOf(word);
   return language === null ? word.slice(0, 20) : names[language];
-}
-
-type Colouring = (code: string) => ReactNode;
-
-const parts = new Map<Language, LazyPart<Colouring>>();
-const noColours = lazyPart<Colouring>(async () => () => null);
-
-async function loadColouring(language: Language): Promise<Colouring> {
-  const [{ colourCode }, grammar] = await Promise.all([import('./code-colours.ts'), grammars[language]?.()]);
-  return (code) => colourCode(code, language, grammar?.default ?? null);
-}
-
-/** The function that colours code in a language; it loads with the first use. */
-export function colouringOf(word: string): LazyPart<Colouring> {
-  const language = languageOf(word);
-  if (language === null) return noColours;
-  const part = parts.get(language) ?? lazyPart(() => loadColouring(language));
-  parts.set(language, part);
-  return part;
 }

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { colouringOf } from './code-languages.ts';
 import { FormattedText, formulaPart, tablePart } from './formatted-text.tsx';
 
 /** What is drawn; that a formula and code are not translated is the same for all. */
@@ -175,16 +174,6 @@ describe('code', () => {
   it('can be copied when it is complete', () => {
     expect(read(draw('```py\nprint', true))).toBe('Pythonprint');
     expect(read(draw('```py\nprint()\n```\nSo', true))).toContain('Copy code');
-  });
-
-  it('has colours as classes, in languages of the first file and in others, and none where it is too long', async () => {
-    const colour = await colouringOf('js').load();
-    expect(renderToStaticMarkup(colour('let a = "<b>"'))).toBe(
-      '<span class="hljs-keyword">let</span> a = <span class="hljs-string">&quot;&lt;b&gt;&quot;</span>',
-    );
-    expect(renderToStaticMarkup((await colouringOf('c++').load())('int a;'))).toContain('hljs-type');
-    expect(colour('a '.repeat(20_000))).toBeNull();
-    expect((await colouringOf('pascal').load())('a')).toBeNull();
   });
 });
 

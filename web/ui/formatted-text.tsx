@@ -7,12 +7,14 @@ import { blockNodes, plainUnderlines, topHeading } from './block-nodes.ts';
 import { classNames } from './class-names.ts';
 import { CodeBlock, GrowingBlock } from './code-block.tsx';
 import { copyFormulas } from './copy-formulas.ts';
+import { cutText, type DrawnBlock, fencedCode, withinShare, workOf } from './drawing-budget.ts';
 import { formulaNodes } from './formula-nodes.ts';
 import { hasOpenFence, splitBlocks, withoutHalfMarks, withoutHalfTable } from './half-markdown.ts';
 import { lazyPart } from './lazy-part.ts';
 import { OutsideLink } from './outside-link.tsx';
 import { sumNodes } from './sum-nodes.ts';
 import { useLazy } from './use-lazy.ts';
+import { useShare } from './use-share.ts';
 
 /**
  * The code for formulas and the code for tables. Both load with the first use, since formulas and tables are
@@ -131,8 +133,7 @@ export interface RichTextProps {
   growing?: boolean;
 }
 
-interface BlockProps {
-  text: string;
+interface BlockProps extends DrawnBlock {
   plugins: Options['remarkPlugins'];
   /** Whether the code at its end is still being written. */
   growing: boolean;
@@ -143,19 +144,24 @@ interface BlockProps {
  * that, and parsing it took a fifth of the time in which a conversation opens.
  */
 const words = /^\p{L}[\p{L}\p{M}\p{N} ,.;:?!'’"“”()…–%]*$/u;
+const isWords = (text: string): boolean => words.test(text) && !hasRightToLeft(text);
 
 /** One block of a text. Finished blocks are not drawn again while the text after them grows. */
-const Block = memo(({ text, plugins, growing }: BlockProps) =>
-  words.test(text) && !hasRightToLeft(text) ? (
-    <p dir="auto">{text.trimEnd()}</p>
-  ) : (
+const Block = memo(({ text, isPlain, plugins, growing }: BlockProps) => {
+  if (isPlain || isWords(text)) return <p dir="auto">{text.trimEnd()}</p>;
+  const code = fencedCode(text);
+  return (
     <GrowingBlock value={growing}>
-      <Markdown components={components} remarkPlugins={plugins}>
-        {text}
-      </Markdown>
+      {code === null ? (
+        <Markdown components={components} remarkPlugins={plugins}>
+          {text}
+        </Markdown>
+      ) : (
+        <CodeBlock {...code} />
+      )}
     </GrowingBlock>
-  ),
-);
+  );
+});
 Block.displayName = 'Block';
 
 function usePlugins(
@@ -176,13 +182,28 @@ function usePlugins(
   );
 }
 
+/** The blocks of a text, plain where the page has no work left for them. */
+function useBlocks(text: string, growing: boolean): DrawnBlock[] {
+  const [beginning, rest] = cutText(text);
+  const grows = growing && rest === '';
+  const masked = maskFormulas(meantPieces(beginning, { growing: grows }));
+  const blocks = splitBlocks(grows ? withoutHalfMarks(withoutHalfTable(masked)) : masked).map((block) => ({
+    text: block,
+    work: isWords(block) ? 1 : workOf(block),
+  }));
+  const work = blocks.reduce((sum, block) => sum + block.work, 0);
+  const drawn = withinShare(blocks, useShare(work, growing));
+  return rest === '' ? drawn : [...drawn, { text: rest, isPlain: true }];
+}
+
 /**
  * Text with paragraphs, lists, tables, formulas, bold and code, as a model writes it. HTML in it stays text.
  * In a `growing` text, unfinished Markdown is closed for the moment or not shown yet.
  */
 export function FormattedText({ text, growing = false }: RichTextProps) {
-  const masked = maskFormulas(meantPieces(text, { growing }));
-  const blocks = splitBlocks(growing ? withoutHalfMarks(withoutHalfTable(masked)) : masked);
+  const blocks = useBlocks(text, growing);
+  const drawn = blocks.filter(({ isPlain }) => !isPlain).map((block) => block.text);
+  const masked = drawn.join('\n\n');
   // Each masked formula begins with U+E000.
   const renderFormula = useLazy(formulaPart, masked.includes('\uE000'));
   const tableSyntax = useLazy(tablePart, tableLine.test(masked));
@@ -190,7 +211,7 @@ export function FormattedText({ text, growing = false }: RichTextProps) {
     // However often it is added, the browser calls a listener once.
     if (renderFormula !== null) document.addEventListener('copy', copyFormulas);
   }, [renderFormula]);
-  const plugins = usePlugins(topHeading(blocks), renderFormula, tableSyntax, hasRightToLeft(masked));
+  const plugins = usePlugins(topHeading(drawn), renderFormula, tableSyntax, hasRightToLeft(masked));
   return (
     <div className="grid min-w-0 gap-3 [&_:is(p,li,th,td,h3,h4,h5,h6)]:[unicode-bidi:plaintext] [&_p]:whitespace-pre-wrap">
       {blocks.map((block, index) => (
@@ -198,9 +219,9 @@ export function FormattedText({ text, growing = false }: RichTextProps) {
         <Block
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           key={index}
-          text={block}
+          {...block}
           plugins={plugins}
-          growing={growing && index === blocks.length - 1 && hasOpenFence(block)}
+          growing={growing && index === blocks.length - 1 && hasOpenFence(block.text)}
         />
       ))}
     </div>
