@@ -40,6 +40,7 @@ import {
 } from './help-requests.ts';
 import {
   changePassword,
+  confirmPassword,
   endOtherSignIns,
   endSignIn,
   getDraftKey,
@@ -158,6 +159,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   getMe,
   getDraftKey,
   changePassword,
+  confirmPassword,
   getPasswordHelp,
   requestResetLink,
   resetForgottenPassword,

@@ -12,6 +12,7 @@ import { type TeacherActor, teachersOf } from '../access.ts';
 import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import { findColleague } from '../identity/colleague-rules.ts';
+import { emailLoss } from '../identity/loss-rules.ts';
 import { profilesOf } from '../identity/rules.ts';
 import * as securityLog from '../security-log/rules.ts';
 import * as store from './co-teacher-store.ts';
@@ -106,7 +107,7 @@ export const setClassRole = (
 ): Promise<ClassTeacher[]> =>
   change(ctx, actor, classId, async (write, ofClass) => {
     refuseArchived(ofClass);
-    await checkIsColleague(write, ofClass, teacherUid);
+    const before = await colleagueOf(write, ofClass, teacherUid);
     if (!(await store.updateRole(write.query, { classId, teacherUid, role }))) return;
     await securityLog.record(ctx, write, {
       event: 'class-role-set',
@@ -115,6 +116,8 @@ export const setClassRole = (
       about: teacherUid,
       classId,
     });
+    if (before.acceptedAt !== null && role === 'helper')
+      await emailLoss(ctx, write, { ...lossIn(ofClass, actor, teacherUid), loss: 'class-owner' });
     notifyTeachers(ctx, write, ofClass, teacherUid);
   });
 
@@ -132,28 +135,33 @@ export async function removeClassTeacher(
     const ofClass = await ownedClass(ctx, actor, classId, write.query);
     // Leaving a class is another call (`leaveTaughtClass`), so that nobody removes themselves by mistake.
     if (teacherUid === actor.uid) throw new ContractError('teacher-not-found');
-    await checkIsColleague(write, ofClass, teacherUid);
+    const { acceptedAt } = await colleagueOf(write, ofClass, teacherUid);
     await store.deleteCoTeacher(write.query, { classId, teacherUid });
     const removed = { event: 'class-teacher-removed', by: actor, about: teacherUid, classId } as const;
     await securityLog.record(ctx, write, removed);
+    // An invitation that is withdrawn was no role yet.
+    if (acceptedAt !== null)
+      await emailLoss(ctx, write, { ...lossIn(ofClass, actor, teacherUid), loss: 'class-teacher' });
     notifyTeachers(ctx, write, ofClass, teacherUid);
   });
   return listClassTeachers(ctx, actor, classId);
 }
 
 /**
+ * A colleague who teaches the class or is invited to.
  * @throws ContractError creator-stays, teacher-not-found when the account neither teaches the class nor is
  * invited to
  */
-async function checkIsColleague(
-  { query }: Write,
-  { id, teacherUid: creator }: Class,
-  uid: string,
-): Promise<void> {
+async function colleagueOf({ query }: Write, { id, teacherUid: creator }: Class, uid: string) {
   if (uid === creator) throw new ContractError('creator-stays');
   const colleagues = await store.listCoTeachers(query, id);
-  if (!colleagues.some(({ teacherUid }) => teacherUid === uid)) throw new ContractError('teacher-not-found');
+  const colleague = colleagues.find(({ teacherUid }) => teacherUid === uid);
+  if (!colleague) throw new ContractError('teacher-not-found');
+  return colleague;
 }
+
+/** What the emails about a lost role in a class have in common. */
+const lossIn = ({ className }: Class, by: TeacherActor, uid: string) => ({ uid, by, className });
 
 /**
  * The caller leaves a class that was shared with them.

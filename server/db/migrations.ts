@@ -63,6 +63,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '053-disclosed-parts': { up: disclosedParts },
   '054-settled-alerts': { up: (db) => settledAlerts(db, engine) },
   '055-own-names': { up: (db) => ownNames(db, engine) },
+  '056-proofs-of-passwords': { up: (db) => proofsOfPasswords(db, engine) },
 });
 
 async function identity(db: Kysely<unknown>, engine: Engine) {
@@ -1152,4 +1153,14 @@ async function ownNames(db: Kysely<unknown>, engine: Engine) {
     .alterTable('school')
     .addColumn('students_may_rename', flag, (c) => c.notNull().defaultTo(0))
     .execute();
+}
+
+/**
+ * When a sign-in last proved its password again, and when an account stopped to administer its school. The
+ * earlier ends are only in the security log.
+ */
+async function proofsOfPasswords(db: Kysely<unknown>, engine: Engine) {
+  const { timestamp } = columns(engine);
+  await db.schema.alterTable('auth_session').addColumn('password_proved_at', timestamp).execute();
+  await db.schema.alterTable('profile').addColumn('administered_until', timestamp).execute();
 }

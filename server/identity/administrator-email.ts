@@ -13,11 +13,10 @@ interface EmailDetails {
   readonly address: string;
 }
 
-const words: Record<'named' | 'removed', Record<Language, (details: EmailDetails) => Words>> = {
-  named: {
-    en: ({ school, address }) => ({
-      subject: `You administer ${school} in Lyceum now`,
-      text: `Hello,
+const words: Record<Language, (details: EmailDetails) => Words> = {
+  en: ({ school, address }) => ({
+    subject: `You administer ${school} in Lyceum now`,
+    text: `Hello,
 
 an administrator of ${school} made you an administrator too. You can now decide who teaches there and read its security log, under Account, School:
 
@@ -25,10 +24,10 @@ ${address}
 
 If you did not expect this, please ask your school.
 `,
-    }),
-    es: ({ school, address }) => ({
-      subject: `Ahora administras ${school} en Lyceum`,
-      text: `Hola:
+  }),
+  es: ({ school, address }) => ({
+    subject: `Ahora administras ${school} en Lyceum`,
+    text: `Hola:
 
 La administración de ${school} te ha dado permisos de administración. Ahora decides quién enseña allí y puedes leer el registro de seguridad, en Cuenta, Escuela:
 
@@ -36,36 +35,17 @@ ${address}
 
 Si no lo esperabas, pregunta en tu escuela.
 `,
-    }),
-  },
-  removed: {
-    en: ({ school, address }) => ({
-      subject: `You no longer administer ${school} in Lyceum`,
-      text: `Hello,
-
-you no longer administer ${school} in Lyceum. Your account, your classes and their conversations stay as they are:
-
-${address}
-
-If you did not expect this, please ask your school.
-`,
-    }),
-    es: ({ school, address }) => ({
-      subject: `Ya no administras ${school} en Lyceum`,
-      text: `Hola:
-
-Ya no administras ${school} en Lyceum. Tu cuenta, tus clases y sus conversaciones siguen como están:
-
-${address}
-
-Si no lo esperabas, pregunta en tu escuela.
-`,
-    }),
-  },
+  }),
 };
 
-/** The email to a teacher who became an administrator of the school, or no longer is one. */
-export const administratorEmail = (
-  change: 'named' | 'removed',
-  { to, language, school, address }: { to: string; language: Language } & EmailDetails,
-): Email => ({ kind: 'invitation', to, ...words[change][language]({ school: isolated(school), address }) });
+/** The email to a teacher who became an administrator of the school. */
+export const administratorEmail = ({
+  to,
+  language,
+  school,
+  address,
+}: { to: string; language: Language } & EmailDetails): Email => ({
+  kind: 'invitation',
+  to,
+  ...words[language]({ school: isolated(school), address }),
+});

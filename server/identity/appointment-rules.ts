@@ -1,3 +1,4 @@
+import { now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import * as securityLog from '../security-log/rules.ts';
 import {
@@ -8,6 +9,7 @@ import {
   type Person,
 } from './invitation-rules.ts';
 import * as invitations from './invitation-store.ts';
+import { emailLoss, type LossContext } from './loss-rules.ts';
 import * as store from './school-store.ts';
 
 /** How administrators are named and removed, by the operator's command and by another administrator. */
@@ -49,14 +51,18 @@ export async function nameInSchool(
   return { appointed: teacher.uid, made: null };
 }
 
-/** Removes an administrator in the caller's transaction. @returns whether the account was one */
+/**
+ * Removes an administrator in the caller's transaction, who is told by email.
+ * @returns whether the account was one
+ */
 export async function removeFromSchool(
-  ctx: Pick<InvitingContext, 'clock'>,
-  query: Query,
+  ctx: LossContext,
+  write: Write,
   uid: string,
   by: Person,
 ): Promise<boolean> {
-  if (!(await store.deleteAdministrator(query, uid))) return false;
-  await securityLog.record(ctx, { query }, { event: 'administrator-removed', by, about: uid });
+  if (!(await store.deleteAdministrator(write.query, uid, now(ctx)))) return false;
+  await securityLog.record(ctx, write, { event: 'administrator-removed', by, about: uid });
+  await emailLoss(ctx, write, { uid, loss: 'administrator', by });
   return true;
 }
