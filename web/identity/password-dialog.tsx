@@ -46,13 +46,14 @@ function PasswordForm({ onEnd }: { onEnd: (isProved: boolean) => void }) {
 
 /** The one dialog that asks for the password, over the page or the dialog whose call waits for it. */
 export function PasswordDialog({ onEnd }: { onEnd: (isProved: boolean) => void }) {
-  const minutes = plural(passwordProofMinutes, { one: '# minute', other: '# minutes' });
+  const minutes = passwordProofMinutes;
+  const time = plural(minutes, { one: '# minute', other: '# minutes' });
   return (
     <Dialog
       open
       onOpenChange={(next) => !next && onEnd(false)}
       title={t`Type your password`}
-      description={t`What you are about to do needs more than an open page. You are not asked again for ${minutes}.`}
+      description={t`What you are about to do needs more than an open page. You are not asked again for ${time}.`}
     >
       {/* A password is no text that anybody wants to keep, so closing the dialog does not ask. */}
       <UnsentTextContext value={() => {}}>
