@@ -27,7 +27,7 @@ test('a page that was left open asks for the password, loses nothing that was ty
   await fillIn(form, { Colleague: colleague.email }, 'Invite');
   await expect(field).toBeFocused();
   await expectAccessible(page, 'the dialog that asks for the password');
-  await expectReachable(page, field, button(prompt, 'Continue'), button(prompt, 'Cancel'));
+  await expectReachable(page, field, button(prompt, 'Continue'), button(prompt, 'Close'));
 
   await field.fill('wrong horse');
   await page.keyboard.press('Escape');

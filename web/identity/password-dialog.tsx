@@ -1,9 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { confirmPassword } from '../../contract/identity.ts';
 import { passwordProofMinutes } from '../../contract/passwords.ts';
 import { explain, fieldsOf } from '../api/refusal.ts';
-import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { PasswordField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
@@ -12,7 +10,7 @@ import { UnsentTextContext } from '../ui/unsent-text.ts';
 import { useForm } from '../ui/use-form.ts';
 import { useConfirmPassword } from './account-queries.ts';
 
-function PasswordForm({ onEnd }: { onEnd: (isProved: boolean) => void }) {
+function PasswordForm({ onProved }: { onProved: () => void }) {
   const form = useForm({
     initial: { currentPassword: '' },
     read: (values) => readFields(confirmPassword.body, values),
@@ -21,19 +19,10 @@ function PasswordForm({ onEnd }: { onEnd: (isProved: boolean) => void }) {
       ...explain(error, t`Failed to check the password`),
       fields: fieldsOf(error, { 'wrong-password': 'currentPassword' }),
     }),
-    onSent: () => onEnd(true),
+    onSent: onProved,
   });
   return (
-    <Form
-      form={form}
-      submitLabel={t`Continue`}
-      busyLabel={t`Checking…`}
-      notice={
-        <Button onClick={() => onEnd(false)}>
-          <Trans>Cancel</Trans>
-        </Button>
-      }
-    >
+    <Form form={form} submitLabel={t`Continue`} busyLabel={t`Checking…`}>
       <PasswordField
         label={t`Current Password`}
         autoComplete="current-password"
@@ -57,7 +46,7 @@ export function PasswordDialog({ onEnd }: { onEnd: (isProved: boolean) => void }
     >
       {/* A password is no text that anybody wants to keep, so closing the dialog does not ask. */}
       <UnsentTextContext value={() => {}}>
-        <PasswordForm onEnd={onEnd} />
+        <PasswordForm onProved={() => onEnd(true)} />
       </UnsentTextContext>
     </Dialog>
   );
