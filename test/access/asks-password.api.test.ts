@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../contract/endpoints.ts';
-import { confirmPassword } from '../../contract/identity.ts';
 import { call } from '../client.ts';
 import { succeeded } from '../people.ts';
 import { refusal } from '../refusal.ts';
@@ -42,7 +41,10 @@ function make(name: string, kind: CallerKind) {
 }
 
 const prove = ({ token = '', password = '' }: { token?: string; password?: string }) =>
-  call(world.app.url, 'POST', confirmPassword.path, { token, body: { currentPassword: password } });
+  call(world.app.url, 'POST', '/api/users/me/password/confirm', {
+    token,
+    body: { currentPassword: password },
+  });
 
 describe.each(asking)('$because', ({ operations }) => {
   it.each(operations)('%s does nothing from an open page without the password', async (name) => {
