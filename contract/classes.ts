@@ -258,6 +258,7 @@ export const resetStudentPassword = endpoint({
   method: 'POST',
   path: '/api/classes/:classId/reset-password',
   caller: 'teacher',
+  asksPassword: true,
   summary:
     "Gives a student of the class a new password, shown once, to be changed at the first sign-in; every sign-in of the student's ends, and classes of other teachers open only when they are confirmed",
   params: classId,
@@ -281,6 +282,7 @@ export const confirmStudent = endpoint({
   method: 'POST',
   path: '/api/classes/:classId/confirm-student',
   caller: 'teacher',
+  asksPassword: true,
   summary:
     "Confirms, for all of the teacher's own classes, that a student of the class is who uses the account since another teacher reset the password; confirming again changes nothing",
   params: classId,

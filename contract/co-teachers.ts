@@ -55,6 +55,7 @@ const choice = { method: 'POST', caller: 'teacher', params, answer: teachers } a
 export const inviteColleague = endpoint({
   ...choice,
   path: '/api/classes/:classId/teachers/invite',
+  asksPassword: true,
   summary: 'Invites an active teacher of the school to teach a class too; inviting again changes nothing',
   body: z.object({
     colleague: oneLineText(
@@ -69,6 +70,7 @@ export const inviteColleague = endpoint({
 export const setClassRole = endpoint({
   ...choice,
   path: '/api/classes/:classId/teachers/set-role',
+  asksPassword: true,
   summary: 'Makes a teacher of a class an owner or a helper, also before the invitation is accepted',
   body: colleague.extend({ role }),
   errors: ['class-not-found', 'owner-only', 'class-archived', 'teacher-not-found', 'creator-stays'],
@@ -77,6 +79,7 @@ export const setClassRole = endpoint({
 export const removeClassTeacher = endpoint({
   ...choice,
   path: '/api/classes/:classId/teachers/remove',
+  asksPassword: true,
   summary: 'Removes a teacher from a class, or withdraws the invitation',
   body: colleague,
   errors: ['class-not-found', 'owner-only', 'teacher-not-found', 'creator-stays'],

@@ -33,6 +33,12 @@ export interface Endpoint {
    * that restriction only.
    */
   readonly despiteRestriction?: true | 'approval-pending' | 'second-factor-missing';
+  /**
+   * For every call that gives access to other people's data or takes protection away: it is refused unless
+   * the sign-in has proved its password within `passwordProofMinutes`, so that an unlocked screen is not
+   * enough. test/access/asks-password.ts has the reason for every endpoint.
+   */
+  readonly asksPassword?: true;
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

@@ -41,6 +41,7 @@ import {
 } from './help-requests.ts';
 import {
   changePassword,
+  confirmPassword,
   endOtherSignIns,
   endSignIn,
   getDraftKey,
@@ -160,6 +161,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   getMe,
   getDraftKey,
   changePassword,
+  confirmPassword,
   getPasswordHelp,
   requestResetLink,
   resetForgottenPassword,

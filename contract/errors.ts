@@ -31,6 +31,11 @@ export const errors = {
     403,
     'Somebody else set your password. Please choose one of your own before you go on.',
   ],
+  'password-needed': [403, 'Nothing was changed. To do this, please type your password again.'],
+  'administrator-account': [
+    403,
+    'One administrator alone cannot do this to an account that administers the school, or did so within the last 30 days. Whoever runs this server can: npm run admin -- password reset, or second-factor remove.',
+  ],
   'approval-pending': [403, 'The administrator of your school has not approved your account yet.'],
   'second-factor-missing': [403, 'Your school requires a second factor. Please set it up before you go on.'],
   'account-disabled': [403, 'Your account was disabled. Please ask the administrator of your school.'],

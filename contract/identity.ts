@@ -139,6 +139,17 @@ export const changePassword = endpoint({
   errors: ['wrong-password', ...teacherPasswordRefusals, 'password-unchanged'],
 });
 
+export const confirmPassword = endpoint({
+  method: 'POST',
+  path: '/api/users/me/password/confirm',
+  caller: 'teacher',
+  despiteRestriction: true,
+  summary: 'Proves the password again, for the calls of this sign-in that ask for it in the next minutes',
+  body: z.object({ currentPassword: currentPassword('Please enter your current password.') }),
+  answer: z.object({}),
+  errors: ['wrong-password'],
+});
+
 /** The device of a sign-in, by what its browser says; null for what it does not say. */
 export const device = z.object({
   browser: z.string().nullable().describe('Such as Chrome'),

@@ -78,6 +78,7 @@ export const link = z.string().describe('The one-time link. It is shown only now
 export const renewInvitation = endpoint({
   ...ofSchool,
   path: '/api/school/invitations/:invitationId/renew',
+  asksPassword: true,
   summary: 'A new link for an invitation; the old one stops working',
   answer: z.object({ invitation: openInvitation, link }),
 });
@@ -85,6 +86,7 @@ export const renewInvitation = endpoint({
 export const withdrawInvitation = endpoint({
   ...ofSchool,
   path: '/api/school/invitations/:invitationId/withdraw',
+  asksPassword: true,
   summary: 'Withdraws an invitation; its link stops working',
   answer: z.object({}),
 });

@@ -3,7 +3,7 @@ import { changeOf, was } from './changes.ts';
 import { limits } from './constants.ts';
 import { endpoint, optionalText, timestamp, typed } from './endpoint.ts';
 import { oneLineText } from './one-line-text.ts';
-import { currentPassword } from './passwords.ts';
+import { passwordOfCall } from './passwords.ts';
 
 /** Why a model gave no answer, in words of the product: nothing that its server said is passed on. */
 export const modelFailures = [
@@ -218,7 +218,6 @@ export const modelForm = z.object({
   judge: optionalText(limits.modelNameMaximum)
     .default('')
     .describe('The name of a second model of the same server; empty for none.'),
-  currentPassword: currentPassword('Please enter your current password.'),
 });
 
 export const getModelConnection = endpoint({
@@ -247,20 +246,21 @@ export const connectModel = endpoint({
   method: 'POST',
   path: '/api/school/model/connect',
   caller: 'teacher',
-  summary:
-    'Tries a model, and lets it answer all questions from now on if it gives an answer; with the password',
-  body: modelForm.extend({ was }),
+  asksPassword: true,
+  summary: 'Tries a model, and lets it answer all questions from now on if it gives an answer',
+  body: modelForm.extend({ was, ...passwordOfCall }),
   answer: z.object({
     connection: modelConnection,
     problem: z.enum(connectionProblems).nullable().describe('Why nothing was changed; null: it answers now.'),
   }),
-  errors: [...changing, 'wrong-password'],
+  errors: changing,
 });
 
 export const disconnectModel = endpoint({
   method: 'POST',
   path: '/api/school/model/disconnect',
   caller: 'teacher',
+  asksPassword: true,
   summary: 'Ends the connection; what was found at the start answers again, or the practice tutor',
   answer: z.object({ connection: modelConnection }),
   errors: changing,

@@ -15,6 +15,8 @@ const lengthOf = (password: string): number => [...normalisedPassword(password)]
 export const isLongEnough = (password: string, minimum: number = limits.passwordMinimum): boolean =>
   lengthOf(password) >= minimum;
 
+const tooLong = `Password must be at most ${limits.passwordMaximum} characters`;
+
 /**
  * A password that is compared with a stored one, as it was typed: older ones were stored in the form in which they
  * were typed. It is not trimmed, since a space can be part of a password.
@@ -25,13 +27,21 @@ export const currentPassword = (whenEmpty: string) =>
     .min(1, { error: whenEmpty })
     .max(limits.typedPasswordMaximum, { error: tooLong, abort: true });
 
+/** For how many minutes a sign-in, or a password that was typed again, opens the calls that ask for it. */
+export const passwordProofMinutes = 5;
+
+/** The body of a call that asks for the password and can bring it. */
+export const passwordOfCall = {
+  currentPassword: currentPassword('Please enter your current password.')
+    .optional()
+    .describe('The password, for this call alone. Without it, the sign-in must have proved it lately.'),
+};
+
 /** A password to be stored, in its stored form. A rule checks the minimum length and throws weak-password. */
 export const password = (whenEmpty: string) =>
   currentPassword(whenEmpty)
     .overwrite(normalisedPassword)
     .refine((typed) => lengthOf(typed) <= limits.passwordMaximum, { error: tooLong });
-
-const tooLong = `Password must be at most ${limits.passwordMaximum} characters`;
 
 /** The refusals of a new password, which a form shows at the field of the password. */
 export const passwordRefusals = ['weak-password', 'guessable-password', 'breached-password'] as const;

@@ -29,6 +29,7 @@ export const confirmSchoolReset = endpoint({
   method: 'POST',
   path: '/api/school/resets/:studentUid/confirm',
   caller: 'teacher',
+  asksPassword: true,
   summary:
     'Confirms that a student of the school is who uses the account since a reset, which opens all withheld classes; confirming again changes nothing',
   params: z.object({ studentUid: id }),

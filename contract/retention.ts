@@ -72,6 +72,7 @@ export const setRetention = endpoint({
   method: 'POST',
   path: '/api/school/retention',
   caller: 'teacher',
+  asksPassword: true,
   summary: 'Chooses how long the school that the caller administers keeps what; older data goes within a day',
   body: changeOf(chosenRetention),
   answer: retentionState,
@@ -91,6 +92,7 @@ export const deleteConversations = endpoint({
   method: 'POST',
   path: '/api/classes/:classId/delete-conversations',
   caller: 'teacher',
+  asksPassword: true,
   summary:
     'Deletes what a student asked in a class, or the work of a lesson or an assignment, for good. For the owners of the class and the administrators of its school',
   params: z.object({ classId: id }),
@@ -136,6 +138,7 @@ export const deleteStudent = endpoint({
   method: 'POST',
   path: '/api/school/students/:studentUid/delete',
   caller: 'teacher',
+  asksPassword: true,
   summary: 'Deletes a student’s conversations, or the account with them, for good',
   params: z.object({ studentUid: id }),
   body: z.object({ what: z.enum(['conversations', 'account']) }),

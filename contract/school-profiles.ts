@@ -196,6 +196,7 @@ export const setSchoolProfile = endpoint({
   method: 'POST',
   path: '/api/school/profile',
   caller: 'teacher',
+  asksPassword: true,
   summary: 'Chooses the profile of the school that the caller administers, from the next question on',
   body: z.object({ profile: name }),
   answer: z.object({ profile: name }),

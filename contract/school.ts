@@ -87,6 +87,7 @@ export const setSafeguarding = endpoint({
   method: 'POST',
   path: '/api/school/safeguarding',
   caller: 'teacher',
+  asksPassword: true,
   summary: 'Names the safeguarding contact and the helpline of the school that the caller administers',
   body: changeOf(safeguardingContact),
   answer: z.object({
@@ -110,6 +111,7 @@ export const setTeacherRegistration = endpoint({
   method: 'POST',
   path: '/api/school/registration',
   caller: 'teacher',
+  asksPassword: true,
   summary: 'Changes how teachers come into the school that the caller administers; what is not sent stays',
   body: teacherRegistration.omit({ code: true }).partial(),
   answer: z.object({ school }),
@@ -120,6 +122,7 @@ export const setAlertMinutes = endpoint({
   method: 'POST',
   path: '/api/school/alert-minutes',
   caller: 'teacher',
+  asksPassword: true,
   summary:
     'Sets within how many minutes somebody looks at an alert of the school that the caller administers',
   body: z.object({ alertMinutes: agreedMinutes, was }),
@@ -153,6 +156,7 @@ export const renewSchoolCode = endpoint({
   method: 'POST',
   path: '/api/school/code/renew',
   caller: 'teacher',
+  asksPassword: true,
   summary: 'Gives the school a new code, which is on; the old one never works again',
   answer: z.object({ school }),
   errors: ['administrator-only'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { currentPassword as passwordField } from './passwords.ts';
+import { passwordOfCall } from './passwords.ts';
 
 /**
  * A code of six digits from an authenticator app, or a recovery code, as somebody types or pastes it (codes.ts).
@@ -10,8 +10,6 @@ const secondFactorCode = z
   .max(60, { error: 'Please enter the code.' })
   .trim()
   .min(1, { error: 'Please enter the code.' });
-
-const currentPassword = passwordField('Please enter your current password.');
 
 export const getSecondFactor = endpoint({
   method: 'GET',
@@ -28,13 +26,14 @@ export const beginSecondFactor = endpoint({
   path: '/api/users/me/second-factor/begin',
   caller: 'teacher',
   despiteRestriction: 'second-factor-missing',
+  asksPassword: true,
   summary: 'Makes a new secret for an authenticator app; nothing is asked for before it is confirmed',
-  body: z.object({ currentPassword }),
+  body: z.object(passwordOfCall),
   answer: z.object({
     secret: z.string().describe('In base32, as people type it into an app.'),
     address: z.string().describe('The same as an otpauth address, for a QR code.'),
   }),
-  errors: ['wrong-password', 'second-factor-on'],
+  errors: ['second-factor-on'],
 });
 
 export const confirmSecondFactor = endpoint({
@@ -56,8 +55,9 @@ export const turnOffSecondFactor = endpoint({
   method: 'POST',
   path: '/api/users/me/second-factor/turn-off',
   caller: 'teacher',
-  summary: 'Turns the second factor off, with the password and a code',
-  body: z.object({ currentPassword, code: secondFactorCode }),
+  asksPassword: true,
+  summary: 'Turns the second factor off, with a code',
+  body: z.object({ ...passwordOfCall, code: secondFactorCode }),
   answer: z.object({}),
-  errors: ['wrong-password', 'wrong-second-factor', 'second-factor-off'],
+  errors: ['wrong-second-factor', 'second-factor-off'],
 });

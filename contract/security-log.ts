@@ -173,6 +173,7 @@ export const exportSecurityLog = endpoint({
   method: 'POST',
   path: '/api/school/security-log/export',
   caller: 'teacher',
+  asksPassword: true,
   summary: 'A large page of the same list, for a file; the first page is recorded as an export',
   body: z.object(filter),
   answer: entries,

@@ -28,18 +28,21 @@ const change = {
 export const approveTeacher = endpoint({
   ...change,
   path: '/api/school/teachers/:teacherUid/approve',
+  asksPassword: true,
   summary: 'Approves a teacher who waits; an approved one stays so',
 });
 
 export const disableTeacher = endpoint({
   ...change,
   path: '/api/school/teachers/:teacherUid/disable',
+  asksPassword: true,
   summary: 'Disables an account: its sign-ins and streams end, and it cannot sign in',
 });
 
 export const enableTeacher = endpoint({
   ...change,
   path: '/api/school/teachers/:teacherUid/enable',
+  asksPassword: true,
   summary: 'Enables a disabled account again',
 });
 
@@ -52,13 +55,17 @@ export const endTeacherSignIns = endpoint({
 export const takeBackSecondFactor = endpoint({
   ...change,
   path: '/api/school/teachers/:teacherUid/take-back-second-factor',
+  asksPassword: true,
   summary: 'Turns the second factor of somebody off who lost it; every sign-in of the account ends',
+  errors: [...change.errors, 'administrator-account'],
 });
 
 export const resetTeacherPassword = endpoint({
   ...change,
   path: '/api/school/teachers/:teacherUid/reset-password',
+  asksPassword: true,
   summary:
     'Gives a teacher a new password, shown once, to be changed at the first sign-in; every sign-in of theirs ends',
   answer: z.object({ message: z.string(), password: z.string() }),
+  errors: [...change.errors, 'administrator-account'],
 });

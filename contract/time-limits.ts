@@ -175,6 +175,7 @@ export const setSchoolTimeLimits = endpoint({
   method: 'POST',
   path: '/api/school/time-limits',
   caller: 'teacher',
+  asksPassword: true,
   summary: 'Sets the time limits of the school that the caller administers; they apply to every class',
   body: changeOf(schoolTimeLimits),
   answer: z.object({ limits: schoolTimeLimits }),

@@ -117,9 +117,7 @@ const commands: Record<string, (ctx: AdminContext, words: string[]) => Promise<s
   'model connect': async (ctx, [address, model, judge = '']) => {
     if (!address || !model) throw noCommand;
     checkNoSettings(ctx);
-    const typed = modelForm
-      .omit({ currentPassword: true })
-      .safeParse({ address, model, judge, apiKey: ctx.modelKey ?? '' });
+    const typed = modelForm.safeParse({ address, model, judge, apiKey: ctx.modelKey ?? '' });
     if (!typed.success) throw new Error(typed.error.issues[0]?.message);
     const problem = await connectByOperator(ctx, typed.data);
     if (problem !== null) throw new Error(`Nothing was changed. ${connectionSentences[problem]}`);
@@ -176,10 +174,10 @@ async function main(typed: string[]): Promise<void> {
   if (!run) return;
   const breachedPasswords = await openBreachedPasswords(config, log);
   const db = await openDatabase(config, log);
+  // The mailer tries only once, since the operator waits for the outcome.
+  const mailer = config.mail ? createMailer(config.mail, log, { timeout: 20_000, retryAfter: [] }) : null;
   try {
     const events = new EventLog(db, new MemoryBus(), clock);
-    // The mailer tries only once, since the operator waits for the outcome.
-    const mailer = config.mail ? createMailer(config.mail, log, { timeout: 20_000, retryAfter: [] }) : null;
     const baseUrl = config.publicUrl ?? `${config.tls ? 'https' : 'http'}://localhost:${config.port}`;
     const model = {
       modelKeySeal: new Seal(config.authSecret, modelKeyPurpose),
@@ -195,6 +193,8 @@ async function main(typed: string[]): Promise<void> {
     );
     printLines(output);
   } finally {
+    // Whoever loses something by a command is told by an email that the command does not wait for.
+    await mailer?.finish(20_000);
     await db.close();
     await breachedPasswords?.close();
   }

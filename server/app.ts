@@ -20,6 +20,7 @@ import { openApiDocument } from './http/openapi.ts';
 import { createServe } from './http/serve.ts';
 import { createHttpServer } from './http/server.ts';
 import { WaitingLines } from './http/waiting-lines.ts';
+import { countWrongPassword } from './http/wrong-guesses.ts';
 import { admissionTo } from './identity/admission.ts';
 import { createAuth } from './identity/auth.ts';
 import type { BreachedPasswords } from './identity/breached-passwords.ts';
@@ -28,6 +29,8 @@ import { DraftKeys } from './identity/draft-keys.ts';
 import { dropOldHoldings } from './identity/held-device-rules.ts';
 import { giveUpInvitationEmails } from './identity/invitation-rules.ts';
 import { mountIdentity } from './identity/mount.ts';
+import { checkProof } from './identity/password-proof-rules.ts';
+import { checkOwnPassword } from './identity/password-rules.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { dropExpiredSignIns, ensureSchools, type IdentityContext } from './identity/rules.ts';
 import { Seal } from './identity/seal.ts';
@@ -348,6 +351,10 @@ function serveRooms(http: FastifyInstance, ctx: ProductContext, parts: Parts, se
     limits,
     attempts,
     streams,
+    checkPassword: async ({ actor: { uid }, signIn }, typed) => {
+      if (typed === undefined) await checkProof(ctx, signIn);
+      else await countWrongPassword(limits, uid, () => checkOwnPassword(ctx, uid, typed));
+    },
     onRefusal: refusalsLog(services.securityCounts),
   });
 
@@ -364,7 +371,7 @@ function serveRooms(http: FastifyInstance, ctx: ProductContext, parts: Parts, se
   timeLimitsRoutes(serve, ctx);
   tutorRoutes(serve, ctx);
   lessonActionsRoutes(serve, ctx);
-  modelConnectionRoutes(serve, ctx, limits);
+  modelConnectionRoutes(serve, ctx);
   monitorRoutes(serve, ctx);
   patternsRoutes(serve, ctx);
   reportsRoutes(serve, ctx);

@@ -32,6 +32,9 @@ export function describeEndpoint(name: string, tests: () => void): void {
   });
 }
 
+/** Refusals that an endpoint which asks for the password may give without declaring them. */
+const ofPassword: readonly ErrorCode[] = ['password-needed', 'wrong-password'];
+
 /** Refusals that any endpoint may give without declaring them. */
 const everywhere: readonly ErrorCode[] = [
   'invalid-input',
@@ -65,7 +68,8 @@ export function faultsOf(endpoint: Endpoint, made: readonly RecordedCall[]): str
     const hasCurrent = (current !== undefined) === (code === 'changed-since');
     const isWhole = Object.keys(rest).length === 0 && hasCurrent;
     const formed = success === false && typeof message === 'string' && isQuotable && isWhole;
-    const declared = expected.includes(known) || everywhere.includes(known);
+    const isOfPassword = endpoint.asksPassword === true && ofPassword.includes(known);
+    const declared = expected.includes(known) || everywhere.includes(known) || isOfPassword;
     return formed && declared && errors[known][0] === status
       ? []
       : [`An answer that the contract does not declare: ${status} ${JSON.stringify(body)}`];

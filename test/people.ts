@@ -51,8 +51,14 @@ export class Teacher extends Person {
     return succeeded(answer).class;
   }
 
+  /** Types the password again, for the calls that ask for it, in a test that has moved the clock. */
+  async provePassword(): Promise<void> {
+    succeeded(await this.post('/api/users/me/password/confirm', { currentPassword: this.password }));
+  }
+
   /** Chooses the profile of the school that the teacher administers. */
   async chooseProfile(profile: 'default' | 'england-2026') {
+    await this.provePassword();
     return succeeded(await this.post('/api/school/profile', { profile })).profile;
   }
 

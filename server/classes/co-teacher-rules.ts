@@ -13,6 +13,7 @@ import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import { findColleague } from '../identity/colleague-rules.ts';
 import { endLapsedResets } from '../identity/reset-rules.ts';
+import { emailLoss } from '../identity/loss-rules.ts';
 import { profilesOf } from '../identity/rules.ts';
 import * as securityLog from '../security-log/rules.ts';
 import * as store from './co-teacher-store.ts';
@@ -110,6 +111,8 @@ export const setClassRole = (
     await checkIsColleague(write, ofClass, teacherUid);
     if (!(await store.updateRole(write.query, { classId, teacherUid, role, setBy: actor.uid }))) return;
     if (role === 'helper') await store.deleteInvitationsBy(write.query, classId, teacherUid);
+    const before = await colleagueOf(write, ofClass, teacherUid);
+    if (!(await store.updateRole(write.query, { classId, teacherUid, role }))) return;
     await securityLog.record(ctx, write, {
       event: 'class-role-set',
       detail: role,
@@ -117,6 +120,8 @@ export const setClassRole = (
       about: teacherUid,
       classId,
     });
+    if (before.acceptedAt !== null && role === 'helper')
+      await emailLoss(ctx, write, { ...lossIn(ofClass, actor, teacherUid), loss: 'class-owner' });
     notifyTeachers(ctx, write, ofClass, teacherUid);
   });
 
@@ -136,25 +141,29 @@ export async function removeClassTeacher(
     if (teacherUid === actor.uid) throw new ContractError('teacher-not-found');
     await checkIsColleague(write, ofClass, teacherUid);
     await endTeaching(ctx, write, classId, teacherUid);
+    const { acceptedAt } = await colleagueOf(write, ofClass, teacherUid);
+    await store.deleteCoTeacher(write.query, { classId, teacherUid });
     const removed = { event: 'class-teacher-removed', by: actor, about: teacherUid, classId } as const;
     await securityLog.record(ctx, write, removed);
+    // An invitation that is withdrawn was no role yet.
+    if (acceptedAt !== null)
+      await emailLoss(ctx, write, { ...lossIn(ofClass, actor, teacherUid), loss: 'class-teacher' });
     notifyTeachers(ctx, write, ofClass, teacherUid);
   });
   return listClassTeachers(ctx, actor, classId);
 }
 
 /**
+ * A colleague who teaches the class or is invited to.
  * @throws ContractError creator-stays, teacher-not-found when the account neither teaches the class nor is
  * invited to
  */
-async function checkIsColleague(
-  { query }: Write,
-  { id, teacherUid: creator }: Class,
-  uid: string,
-): Promise<void> {
+async function colleagueOf({ query }: Write, { id, teacherUid: creator }: Class, uid: string) {
   if (uid === creator) throw new ContractError('creator-stays');
   const colleagues = await store.listCoTeachers(query, id);
-  if (!colleagues.some(({ teacherUid }) => teacherUid === uid)) throw new ContractError('teacher-not-found');
+  const colleague = colleagues.find(({ teacherUid }) => teacherUid === uid);
+  if (!colleague) throw new ContractError('teacher-not-found');
+  return colleague;
 }
 
 /** Takes a colleague from a class, with the invitations and passwords that they handed out as its teacher. */
@@ -163,6 +172,8 @@ async function endTeaching(ctx: Context, write: Write, classId: string, teacherU
   await store.deleteInvitationsBy(write.query, classId, teacherUid);
   await endLapsedResets(ctx, write, teacherUid);
 }
+/** What the emails about a lost role in a class have in common. */
+const lossIn = ({ className }: Class, by: TeacherActor, uid: string) => ({ uid, by, className });
 
 /**
  * The caller leaves a class that was shared with them.

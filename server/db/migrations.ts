@@ -70,6 +70,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '056-messages-of-alerts': { up: (db) => alertMessages(db, engine) },
   '057-joining': { up: (db) => joining(db, engine) },
   '058-makers-of-invitations': { up: (db) => makersOfInvitations(db, engine) },
+  '056-proofs-of-passwords': { up: (db) => proofsOfPasswords(db, engine) },
 });
 
 async function identity(db: Kysely<unknown>, engine: Engine) {
@@ -1215,4 +1216,14 @@ async function makersOfInvitations(db: Kysely<unknown>, engine: Engine) {
     order by security_log.at desc, security_log.number desc limit 1)`.execute(db);
   await db.schema.createIndex('invitation_made_by').on('invitation').column('made_by').execute();
   await db.schema.createIndex('password_reset_reset_by').on('password_reset').column('reset_by').execute();
+}
+
+/**
+ * When a sign-in last proved its password again, and when an account stopped to administer its school. The
+ * earlier ends are only in the security log.
+ */
+async function proofsOfPasswords(db: Kysely<unknown>, engine: Engine) {
+  const { timestamp } = columns(engine);
+  await db.schema.alterTable('auth_session').addColumn('password_proved_at', timestamp).execute();
+  await db.schema.alterTable('profile').addColumn('administered_until', timestamp).execute();
 }

@@ -79,6 +79,8 @@ export interface Schema {
     /** The last use. */
     updated_at: string;
     stays_signed_in: boolean | number;
+    /** When the password was typed again; null: not since the sign-in. */
+    password_proved_at: Generated<string | null>;
   };
   auth_account: {
     id: string;
@@ -121,6 +123,8 @@ export interface Schema {
     awaits_approval: Generated<number>;
     /** Null unless an administrator disabled the account. */
     disabled_at: string | null;
+    /** When a teacher stopped to administer the school; null: never. */
+    administered_until: Generated<string | null>;
     /**
      * The last sign-in of a teacher. It is null for students, since nobody needs to know when they signed in.
      */

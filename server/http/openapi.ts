@@ -73,7 +73,7 @@ function success({ answer, streams }: Endpoint) {
 }
 
 /** The refusals of a call by status, including those of every call. */
-function refusals({ errors: own, caller, despiteRestriction, body }: Endpoint) {
+function refusals({ errors: own, caller, despiteRestriction, asksPassword, body }: Endpoint) {
   const everywhere: ErrorCode[] = [
     'invalid-input',
     'unknown-host',
@@ -91,6 +91,7 @@ function refusals({ errors: own, caller, despiteRestriction, body }: Endpoint) {
         everywhere.push(restriction);
   }
   if (body && 'was' in body.shape) everywhere.push('changed-since');
+  if (asksPassword) everywhere.push('password-needed', 'wrong-password');
   if (caller === 'teacher') everywhere.push('teacher-only');
   if (caller === 'student') everywhere.push('student-only');
   const byStatus: Record<number, unknown> = {};

@@ -74,7 +74,7 @@ export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, optio
 
 /**
  * Serves endpoints in one fixed order: authenticate, apply rate limits, check the restriction and the role,
- * validate the input, call the handler, validate the answer. Streamed events are not validated here.
+ * validate the input, ask for the password, call the handler, validate the answer. Streamed events are not validated here.
  */
 export function createServe(
   app: FastifyInstance,
@@ -83,11 +83,16 @@ export function createServe(
     limits: Limits;
     attempts: Attempts;
     streams: OpenStreams;
+    /**
+     * Refuses a call that asks for the password (`Endpoint.asksPassword`) unless the call brings it or the
+     * sign-in has proved it lately.
+     */
+    checkPassword: (signedIn: SignedIn, typed: string | undefined) => Promise<void>;
     /** Called with every ContractError of a call before its refusal is sent. */
     onRefusal: (refusal: ContractError, actor: Actor) => Promise<void>;
   },
 ): Serve {
-  const { authenticate, limits, attempts, streams, onRefusal } = parts;
+  const { authenticate, limits, attempts, streams, checkPassword, onRefusal } = parts;
   return (endpoint, handler, options = {}) => {
     /** The sign-in of each request; undefined when anyone may call the endpoint. */
     let signInOf: WeakMap<FastifyRequest, SignedIn> | undefined;
@@ -140,7 +145,11 @@ export function createServe(
           openStream: () => openStream(request, reply, { signedIn, feed: false }),
           openFeed: () => openStream(request, reply, { signedIn, feed: true }),
         });
-        const handle = () => handler(callOf() as Call<typeof endpoint>);
+        const handle = async () => {
+          const call = callOf();
+          if (endpoint.asksPassword && signedIn) await checkPassword(signedIn, passwordIn(call.body));
+          return handler(call as Call<typeof endpoint>);
+        };
         const answer = options.wrongCode
           ? await countWrongCodes(options.wrongCode, request.ip, disconnectSignal(reply), handle)
           : await handle();
@@ -204,5 +213,9 @@ function checkRestriction({ despiteRestriction }: Endpoint, { restriction }: Sig
   if (restriction && despiteRestriction !== true && despiteRestriction !== restriction)
     throw new ContractError(restriction);
 }
+
+/** The password that a call brings, where its endpoint allows that (`passwordOfCall`). */
+const passwordIn = (body: unknown): string | undefined =>
+  (body as { currentPassword?: string } | undefined)?.currentPassword;
 
 const parsed = (schema: Endpoint['body'], input: unknown) => (schema ? checked(schema, input) : undefined);

@@ -54,10 +54,39 @@ const words: Record<'named' | 'removed', Record<Language, (details: EmailDetails
       ],
     }),
   },
+const words: Record<Language, (details: EmailDetails) => Words> = {
+  en: ({ school, address }) => ({
+    subject: `You administer ${school} in Lyceum now`,
+    text: `Hello,
+
+an administrator of ${school} made you an administrator too. You can now decide who teaches there and read its security log, under Account, School:
+
+${address}
+
+If you did not expect this, please ask your school.
+`,
+  }),
+  es: ({ school, address }) => ({
+    subject: `Ahora administras ${school} en Lyceum`,
+    text: `Hola:
+
+La administración de ${school} te ha dado permisos de administración. Ahora decides quién enseña allí y puedes leer el registro de seguridad, en Cuenta, Escuela:
+
+${address}
+
+Si no lo esperabas, pregunta en tu escuela.
+`,
+  }),
 };
 
-/** The email to a teacher who became an administrator of the school, or no longer is one. */
-export const administratorEmail = (
-  change: 'named' | 'removed',
-  { to, language, school, address }: { to: string; language: Language } & EmailDetails,
-): Email => ({ kind: 'invitation', to, ...words[change][language]({ school: isolated(school), address }) });
+/** The email to a teacher who became an administrator of the school. */
+export const administratorEmail = ({
+  to,
+  language,
+  school,
+  address,
+}: { to: string; language: Language } & EmailDetails): Email => ({
+  kind: 'invitation',
+  to,
+  ...words[language]({ school: isolated(school), address }),
+});

@@ -145,7 +145,7 @@ describeEndpoint('removeAdministrator', () => {
     const body = { currentPassword: student.password };
     expect(await student.post(path, body)).toEqual(refusal('teacher-only'));
     expect(await call(app.url, 'POST', path, { body })).toEqual(refusal('not-signed-in'));
-    expect(await administrator.post(path, {})).toEqual(
+    expect(await administrator.post(path, { currentPassword: '' })).toEqual(
       refusal('invalid-input', 'Please enter your current password.'),
     );
     expect(await administers(second)).toBe(true);

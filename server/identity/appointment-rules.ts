@@ -1,5 +1,6 @@
 import { type Context, now } from '../context.ts';
 import { endGrantsBy } from '../db/grants.ts';
+import { now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import * as securityLog from '../security-log/rules.ts';
 import {
@@ -11,6 +12,7 @@ import {
 } from './invitation-rules.ts';
 import * as invitations from './invitation-store.ts';
 import { endLapsedResets } from './reset-rules.ts';
+import { emailLoss, type LossContext } from './loss-rules.ts';
 import * as store from './school-store.ts';
 
 /** How administrators are named and removed, by the operator's command and by another administrator. */
@@ -59,6 +61,11 @@ export async function nameInSchool(
  */
 export async function removeFromSchool(
   ctx: Pick<Context, 'clock' | 'events'>,
+ * Removes an administrator in the caller's transaction, who is told by email.
+ * @returns whether the account was one
+ */
+export async function removeFromSchool(
+  ctx: LossContext,
   write: Write,
   uid: string,
   by: Person,
@@ -69,5 +76,8 @@ export async function removeFromSchool(
   await endGrantsBy(query, uid, { at: now(ctx), of: 'invitation' });
   await endLapsedResets(ctx, write, uid);
   await securityLog.record(ctx, write, { event: 'administrator-removed', by, about: uid });
+  if (!(await store.deleteAdministrator(write.query, uid, now(ctx)))) return false;
+  await securityLog.record(ctx, write, { event: 'administrator-removed', by, about: uid });
+  await emailLoss(ctx, write, { uid, loss: 'administrator', by });
   return true;
 }

@@ -12,6 +12,7 @@ import {
   type Person,
 } from './invitation-rules.ts';
 import * as invitations from './invitation-store.ts';
+import { emailLoss } from './loss-rules.ts';
 import * as store from './school-store.ts';
 
 /**
@@ -113,23 +114,27 @@ const findInvitation = async (query: Query, schoolId: string, email: string) =>
  * of the school, that teacher sees the alerts from now on; otherwise the address is invited. Once an address
  * was invited, only the link of its invitation makes an account the contact, since somebody else could have
  * registered the address in the meantime. If the present contact already has this address, their account and
- * their confirmation stay.
+ * their confirmation stay. A contact who is replaced is told by email.
  * @param renews whether an open invitation gets a new link
  * @returns the invitation that was made; null when none was needed
  */
 export async function setContact(
   ctx: InvitingContext,
-  query: Query,
+  write: Write,
   schoolId: string,
   contact: SafeguardingContact,
   { renews, by }: { renews: boolean; by: Person },
 ): Promise<MadeInvitation | null> {
+  const { query } = write;
   const email = contact.contactEmail;
+  const former = (await store.findSafeguarding(query, schoolId))?.contactUid;
   const invitation = await findInvitation(query, schoolId, email);
   const account = await accountFor(query, schoolId, email, invitation !== undefined);
   await store.setSafeguarding(query, schoolId, contact, account);
   const about = account.contactUid ?? undefined;
-  await securityLog.record(ctx, { query }, { event: 'contact-named', by, about, schoolId });
+  await securityLog.record(ctx, write, { event: 'contact-named', by, about, schoolId });
+  if (former && former !== account.contactUid)
+    await emailLoss(ctx, write, { uid: former, loss: 'safeguarding-contact', by });
   const invitationStays = invitation !== undefined && !renews && invitation.expiresAt > now(ctx);
   if (!invitationStays) await invitations.deleteForPurpose(query, schoolId, purpose);
   if (account.contactUid !== null) return askToConfirm(ctx, query, schoolId, by);

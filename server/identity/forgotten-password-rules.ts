@@ -3,6 +3,7 @@ import { resetLink, resetLinkMinutes } from '../../contract/forgotten-passwords.
 import type { ActorOf } from '../access.ts';
 import { now } from '../context.ts';
 import * as securityLog from '../security-log/rules.ts';
+import { emailLoss } from './loss-rules.ts';
 import { checkPassword, refuseKnownPasswordOf, teacherPasswordMinimum } from './new-password-rules.ts';
 import { replacePassword } from './password-rules.ts';
 import { resetEmail } from './reset-email.ts';
@@ -68,6 +69,7 @@ export async function resetForgottenPassword(
     await endSignIns(ctx, write, uid);
     await deleteReset(write.query, uid);
     await securityLog.record(ctx, write, { event: 'password-changed', by, about: uid });
+    await emailLoss(ctx, write, { uid, loss: 'password', by });
   });
   // The password was changed in the meantime, and that change ended the link.
   if (!isReplaced) throw new ContractError('reset-link-not-found');

@@ -33,10 +33,12 @@ const signIn = ({ email }: { email: string }, password: string) =>
 
 /** Asks for a link and waits for its email. @returns the token of the link */
 async function linkFor({ email }: { email: string }): Promise<string> {
-  const before = mail.received.length;
+  // Emails that tell of a changed password have no link.
+  const links = () => mail.received.flatMap(({ text }) => /#(\w+)/.exec(text)?.[1] ?? []);
+  const before = links().length;
   succeeded(await forgot(email));
-  await expect.poll(() => mail.received.length).toBe(before + 1);
-  return /#(\w+)/.exec(mail.received.at(-1)?.text ?? '')?.[1] ?? '';
+  await expect.poll(() => links().length).toBe(before + 1);
+  return links().at(-1) ?? '';
 }
 
 describeEndpoint('getPasswordHelp', () => {

@@ -5,6 +5,7 @@ import type { AccountActor, TeacherActor } from '../access.ts';
 import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import * as securityLog from '../security-log/rules.ts';
+import { emailLoss, type LossContext } from './loss-rules.ts';
 import {
   checkPassword,
   makePassword,
@@ -19,7 +20,8 @@ import * as store from './store.ts';
 import { isDisabled } from './teacher-store.ts';
 
 /** The context of password changes. It is small because the operator's command has no more than this. */
-export type PasswordContext = Pick<Context, 'db' | 'ids' | 'clock' | 'events' | 'breachedPasswords'>;
+export type PasswordContext = Pick<Context, 'db' | 'ids' | 'clock' | 'events' | 'breachedPasswords'> &
+  LossContext;
 
 /**
  * Checks the password of an account.
@@ -59,6 +61,7 @@ export async function changePassword(
   const isChanged = await replacePassword(ctx, found, chosen, async (write) => {
     await endSignIns(ctx, write, found.uid, { except: signIn });
     await securityLog.record(ctx, write, { event: 'password-changed', by: actor });
+    await emailLoss(ctx, write, { uid: found.uid, loss: 'password', by: actor });
     const reset = await resets.deleteReset(write.query, found.uid);
     if (reset?.knownSignIn === signIn) await confirmByDevice(ctx, write, actor);
     announceChange(ctx, write, signIn);
@@ -93,6 +96,7 @@ export async function resetPassword(
     await refuse?.(write.query);
     await endSignIns(ctx, write, uid);
     await securityLog.record(ctx, write, { event: 'password-reset', by, about: uid, classId });
+    await emailLoss(ctx, write, { uid, loss: 'password', by });
     const reset = { uid, resetBy: by.role === 'teacher' ? by.uid : null, resetAt: now(ctx) };
     await resets.saveReset(write.query, reset);
     await resets.withholdClasses(write.query, reset, (await withheld?.(write.query)) ?? []);

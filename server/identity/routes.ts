@@ -7,6 +7,7 @@ import {
 } from '../../contract/forgotten-passwords.ts';
 import {
   changePassword,
+  confirmPassword,
   endOtherSignIns,
   endSignIn,
   getDraftKey,
@@ -57,6 +58,7 @@ import * as contacts from './contact-rules.ts';
 import * as forgotten from './forgotten-password-rules.ts';
 import * as invitations from './invitation-rules.ts';
 import * as names from './name-rules.ts';
+import { provePassword } from './password-proof-rules.ts';
 import * as passwords from './password-rules.ts';
 import { mustChangePassword } from './reset-rules.ts';
 import * as rules from './rules.ts';
@@ -89,16 +91,11 @@ export function identityRoutes(serve: Serve, ctx: rules.IdentityContext, limits:
   serve(renameSchool, async ({ actor, body }) => ({
     school: await administrators.renameSchool(ctx, actor, body),
   }));
-  serve(
-    nameAdministrator,
-    ({ actor, body }) =>
-      countWrongGuess('wrong-password', actor.uid, () => administrators.nameAdministrator(ctx, actor, body)),
-    { limitByAccount: 'invitationByAccount' },
-  );
-  serve(removeAdministrator, async ({ actor, params, body }) => {
-    await countWrongGuess('wrong-password', actor.uid, () =>
-      administrators.removeAdministrator(ctx, actor, params.teacherUid, body.currentPassword),
-    );
+  serve(nameAdministrator, ({ actor, body }) => administrators.nameAdministrator(ctx, actor, body.email), {
+    limitByAccount: 'invitationByAccount',
+  });
+  serve(removeAdministrator, async ({ actor, params }) => {
+    await administrators.removeAdministrator(ctx, actor, params.teacherUid);
     return {};
   });
   serve(setSafeguarding, ({ actor, body }) => schools.changeSafeguarding(ctx, actor, body), {
@@ -166,21 +163,13 @@ export function identityRoutes(serve: Serve, ctx: rules.IdentityContext, limits:
     return {};
   });
   serve(getSecondFactor, ({ actor }) => secondFactors.readSecondFactor(ctx, actor));
-  serve(beginSecondFactor, async ({ actor, body }) => {
-    await countWrongGuess('wrong-password', actor.uid, () =>
-      passwords.checkOwnPassword(ctx, actor.uid, body.currentPassword),
-    );
-    return secondFactors.beginSecondFactor(ctx, actor);
-  });
+  serve(beginSecondFactor, ({ actor }) => secondFactors.beginSecondFactor(ctx, actor));
   serve(confirmSecondFactor, async ({ actor, body, signIn }) => ({
     recoveryCodes: await countWrongGuess('wrong-second-factor', actor.uid, () =>
       secondFactors.confirmSecondFactor(ctx, actor, { code: body.code, signIn }),
     ),
   }));
   serve(turnOffSecondFactor, async ({ actor, body }) => {
-    await countWrongGuess('wrong-password', actor.uid, () =>
-      passwords.checkOwnPassword(ctx, actor.uid, body.currentPassword),
-    );
     await countWrongGuess('wrong-second-factor', actor.uid, () =>
       secondFactors.turnOffSecondFactor(ctx, actor, body.code),
     );
@@ -206,6 +195,12 @@ export function identityRoutes(serve: Serve, ctx: rules.IdentityContext, limits:
       passwords.changePassword(ctx, actor, body, signIn),
     );
     return { message: 'Your password is changed. Every other device is signed out.' };
+  });
+  serve(confirmPassword, async ({ actor, signIn, body }) => {
+    await countWrongGuess('wrong-password', actor.uid, () =>
+      provePassword(ctx, actor, signIn, body.currentPassword),
+    );
+    return {};
   });
   serve(getPasswordHelp, async () => ({ byEmail: forgotten.emailsResetLinks(ctx) }));
   serve(requestResetLink, async ({ actor, body, request }) => {

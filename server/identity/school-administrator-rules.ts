@@ -1,4 +1,3 @@
-import type { nameAdministrator as nameCall } from '../../contract/administrators.ts';
 import { changedFields } from '../../contract/changed-fields.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
@@ -10,7 +9,6 @@ import { administratorEmail } from './administrator-email.ts';
 import { administeredBy } from './administrator-rules.ts';
 import { nameInSchool, removeFromSchool } from './appointment-rules.ts';
 import { sendInvitationLater } from './invitation-rules.ts';
-import { checkOwnPassword } from './password-rules.ts';
 import { ownSchool } from './school-rules.ts';
 import * as store from './school-store.ts';
 import { findProfile } from './store.ts';
@@ -19,33 +17,23 @@ import { isMemberOf } from './teacher-store.ts';
 /** How an administrator, in the web app, names and removes other administrators and renames the school. */
 
 /**
- * Checks that the caller is an administrator and knows their password. Called before the transaction, since
- * checking a password is slow on purpose.
- */
-async function checkAdministrator(ctx: Context, actor: TeacherActor, password: string): Promise<void> {
-  await administeredBy(ctx.db.read, actor);
-  await checkOwnPassword(ctx, actor.uid, password);
-}
-
-/**
  * Names another administrator of the school that the caller administers. Whoever is appointed at once is told
  * by email.
  * @returns the school, and the link of the invitation that was made; the link cannot be read again later
- * @throws ContractError administrator-only, wrong-password
+ * @throws ContractError administrator-only
  */
 export async function nameAdministrator(
   ctx: Context,
   actor: TeacherActor,
-  { email, currentPassword }: BodyOf<typeof nameCall>,
+  email: string,
 ): Promise<{ school: School; link: string | null }> {
-  await checkAdministrator(ctx, actor, currentPassword);
   const { school, made, appointed } = await ctx.db.write(async ({ query }) => {
     const { id } = await administeredBy(query, actor);
     const named = await nameInSchool(ctx, query, id, email, actor);
     return { school: await ownSchool(query, actor), ...named };
   });
   if (made) sendInvitationLater(ctx, made);
-  if (appointed !== null) tellLater(ctx, appointed, 'named', school.name);
+  if (appointed !== null) tellLater(ctx, appointed, school.name);
   return { school, link: made?.link ?? null };
 }
 
@@ -53,7 +41,7 @@ export async function nameAdministrator(
  * Removes a teacher as administrator of the school; no effect if they are not one. Administrators can remove
  * themselves, but the last administrator whose account works cannot be removed: a school always keeps one.
  * Writes run one after another, on several nodes too, so two administrators cannot remove each other.
- * @throws ContractError administrator-only, wrong-password, teacher-not-found, last-administrator
+ * @throws ContractError administrator-only, teacher-not-found, last-administrator
  */
 export async function removeAdministrator(
   ctx: Context,
@@ -65,24 +53,26 @@ export async function removeAdministrator(
   const name = await ctx.db.write(async (write) => {
     const { query } = write;
     const { id: schoolId, name } = await administeredBy(query, actor);
+export async function removeAdministrator(ctx: Context, actor: TeacherActor, uid: string): Promise<void> {
+  await ctx.db.write(async (write) => {
+    const { query } = write;
+    const { id: schoolId } = await administeredBy(query, actor);
     if (!(await isMemberOf(query, { schoolId, role: 'teacher', uid })))
       throw new ContractError('teacher-not-found');
     const administrators = await store.listUsableAdministrators(query, schoolId);
     if (administrators.every((each) => each === uid)) throw new ContractError('last-administrator');
     return (await removeFromSchool(ctx, write, uid, actor)) ? name : null;
+    await removeFromSchool(ctx, write, uid, actor);
   });
-  if (name !== null) tellLater(ctx, uid, 'removed', name);
 }
 
-/** Emails a teacher that they became an administrator or are one no longer, without waiting for it. */
-function tellLater(ctx: Context, uid: string, change: 'named' | 'removed', schoolName: string): void {
+/** Emails a teacher that they became an administrator, without waiting for it. */
+function tellLater(ctx: Context, uid: string, schoolName: string): void {
   const tell = async () => {
     const person = ctx.mailer && (await findProfile(ctx.db.read, uid));
     if (!person) return;
     const { email: to, language = 'en' } = person;
-    await ctx.mailer?.send(
-      administratorEmail(change, { to, language, school: schoolName, address: ctx.baseUrl }),
-    );
+    await ctx.mailer?.send(administratorEmail({ to, language, school: schoolName, address: ctx.baseUrl }));
   };
   tell().catch((error: unknown) =>
     ctx.log.error({ err: error }, 'an email about an administrator was not sent'),

@@ -25,6 +25,7 @@ import {
   sendInvitationLater,
 } from './invitation-rules.ts';
 import * as invitations from './invitation-store.ts';
+import type { LossContext } from './loss-rules.ts';
 import { schoolByCode } from './rules.ts';
 import * as store from './school-store.ts';
 import { findProfile } from './store.ts';
@@ -87,11 +88,12 @@ export async function changeSafeguarding(
   actor: TeacherActor,
   sent: BodyOf<typeof setSafeguarding>,
 ): Promise<{ school: School; link: string | null }> {
-  const { school, made } = await ctx.db.write(async ({ query }) => {
+  const { school, made } = await ctx.db.write(async (write) => {
+    const { query } = write;
     const { id, contactName, contactEmail, helpline } = await administeredBy(query, actor);
     const current = { contactName, contactEmail, helpline };
     const contact = checkedContact({ ...current, ...changedFields(current, sent) });
-    const made = await setContact(ctx, query, id, contact, { renews: false, by: actor });
+    const made = await setContact(ctx, write, id, contact, { renews: false, by: actor });
     return { school: await ownSchool(query, actor), made };
   });
   if (made) sendInvitationLater(ctx, made);
@@ -137,9 +139,9 @@ export async function nameSafeguarding(
   const contact = safeguardingContact.safeParse(typed);
   if (!contact.success) throw new Error(contact.error.issues[0]?.message);
   const school = await namedSchool(ctx, code);
-  return ctx.db.write(async ({ query }) => {
-    await refuseUnfittingAccount(query, school, contact.data.contactEmail);
-    return setContact(ctx, query, school.id, contact.data, { renews: true, by: securityLog.operator });
+  return ctx.db.write(async (write) => {
+    await refuseUnfittingAccount(write.query, school, contact.data.contactEmail);
+    return setContact(ctx, write, school.id, contact.data, { renews: true, by: securityLog.operator });
   });
 }
 
@@ -184,6 +186,7 @@ async function refuseUnfittingAccount(
  */
 export async function removeAdministrator(
   ctx: Pick<Context, 'db' | 'clock' | 'events'>,
+  ctx: Pick<Context, 'db'> & LossContext,
   code: string,
   email: string,
 ): Promise<string> {

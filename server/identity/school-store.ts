@@ -191,13 +191,15 @@ export async function insertAdministrator(query: Query, teacherId: string, named
     .execute();
 }
 
-/** Removes an administrator. @returns whether the teacher was one */
-export async function deleteAdministrator(query: Query, teacherId: string): Promise<boolean> {
+/** Removes an administrator, and stores until when they were one. @returns whether the teacher was one */
+export async function deleteAdministrator(query: Query, teacherId: string, at: string): Promise<boolean> {
   const result = await query
     .deleteFrom('school_administrator')
     .where('teacher_id', '=', teacherId)
     .executeTakeFirst();
-  return result.numDeletedRows > 0n;
+  if (result.numDeletedRows === 0n) return false;
+  await query.updateTable('profile').set({ administered_until: at }).where('uid', '=', teacherId).execute();
+  return true;
 }
 
 /** What a school chose for all of its classes: its profile, and whether it requires an attempt itself. */

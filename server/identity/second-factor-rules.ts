@@ -5,6 +5,7 @@ import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import * as securityLog from '../security-log/rules.ts';
 import { addressOf, newSecret, shownSecret } from './authenticator.ts';
+import { emailLoss, type LossContext } from './loss-rules.ts';
 import { hashPassword } from './password-hashes.ts';
 import { appStep, type CodesContext, spendCode } from './second-factor-codes.ts';
 import * as store from './second-factor-store.ts';
@@ -17,7 +18,7 @@ import { findCredentialByEmail, findProfile } from './store.ts';
  */
 const recoveryCodes = { count: 10, length: 10 } as const;
 
-type FactorContext = CodesContext & Pick<Context, 'ids' | 'events'>;
+type FactorContext = CodesContext & Pick<Context, 'ids' | 'events'> & LossContext;
 
 /** Whether the caller's second factor is on, and how many recovery codes are left. */
 export async function readSecondFactor(ctx: Pick<Context, 'db'>, { uid }: TeacherActor) {
@@ -27,8 +28,7 @@ export async function readSecondFactor(ctx: Pick<Context, 'db'>, { uid }: Teache
 }
 
 /**
- * Makes a new secret for the caller's app, in place of one that was never confirmed. The route has checked
- * the password.
+ * Makes a new secret for the caller's app, in place of one that was never confirmed.
  * @returns the secret as people type it, and its `otpauth:` address for a QR code
  * @throws ContractError second-factor-on
  */
@@ -76,7 +76,7 @@ export async function confirmSecondFactor(
 }
 
 /**
- * Turns the caller's second factor off with a code. The route has checked the password.
+ * Turns the caller's second factor off with a code.
  * @throws ContractError second-factor-off, wrong-second-factor
  */
 export async function turnOffSecondFactor(
@@ -92,6 +92,7 @@ export async function turnOffSecondFactor(
     // Where the school requires a second factor, the teacher can do nothing else until it is set up again.
     await readSignInsAgain(ctx, write, { uid: actor.uid });
     await securityLog.record(ctx, write, { event: 'second-factor-off', by: actor });
+    await emailLoss(ctx, write, { uid: actor.uid, loss: 'second-factor', by: actor });
   });
 }
 
@@ -100,7 +101,7 @@ export async function turnOffSecondFactor(
  * second factor that was never confirmed is deleted, and no sign-in ends.
  */
 export async function removeSecondFactor(
-  ctx: Pick<Context, 'clock' | 'events'>,
+  ctx: Pick<Context, 'events'> & LossContext,
   write: Write,
   uid: string,
   by: securityLog.Entry['by'],
@@ -108,6 +109,7 @@ export async function removeSecondFactor(
   if (!(await store.deleteSecondFactor(write.query, uid))) return;
   await endSignIns(ctx, write, uid);
   await securityLog.record(ctx, write, { event: 'second-factor-taken-back', by, about: uid });
+  await emailLoss(ctx, write, { uid, loss: 'second-factor', by });
 }
 
 /**
@@ -116,7 +118,7 @@ export async function removeSecondFactor(
  * @throws Error with a sentence for the operator
  */
 export async function removeSecondFactorByEmail(
-  ctx: Pick<Context, 'db' | 'clock' | 'events'>,
+  ctx: Pick<Context, 'db' | 'events'> & LossContext,
   typed: string,
 ): Promise<void> {
   const found = await findCredentialByEmail(ctx.db.read, accountName(typed));

@@ -159,7 +159,9 @@ describeEndpoint('beginSecondFactor', () => {
   it('is for teachers who know their password', async () => {
     const { student } = await startLesson(app);
     expect(await ada.post(path, { currentPassword: 'wrong horse' })).toEqual(refusal('wrong-password'));
-    expect(await ada.post(path, {})).toEqual(refusal('invalid-input', 'Please enter your current password.'));
+    expect(await ada.post(path, { currentPassword: '' })).toEqual(
+      refusal('invalid-input', 'Please enter your current password.'),
+    );
     expect(await student.post(path, { currentPassword: student.password })).toEqual(refusal('teacher-only'));
     expect(await call(app.url, 'POST', path, { body: {} })).toEqual(refusal('not-signed-in'));
   });
@@ -243,11 +245,12 @@ describeEndpoint('takeBackSecondFactor', () => {
     expect(JSON.stringify(log.entries)).not.toContain('second-factor-taken-back');
   });
 
-  it('is for administrators of the school, and not for their own account', async () => {
+  it('is for administrators of the school, and neither for their own account nor for that of another one', async () => {
     const { student } = await startLesson(app);
     const administrator = await registerTeacher(app);
     expect(await administrator.post(path())).toEqual(refusal('administrator-only'));
-    await nameAdministrator(app.ctx, app.schoolCode, administrator.email);
+    for (const { email } of [administrator, ada]) await nameAdministrator(app.ctx, app.schoolCode, email);
+    expect(await administrator.post(path())).toEqual(refusal('administrator-account'));
     expect(await administrator.post(path().replace(ada.uid, administrator.uid))).toEqual(
       refusal('own-account'),
     );

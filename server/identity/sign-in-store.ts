@@ -106,6 +106,24 @@ export async function findSignIn(query: Query, signIn: string) {
   );
 }
 
+/** When a sign-in last proved its password, at the latest when it was made; undefined once it has ended. */
+export async function findProof(query: Query, signIn: string): Promise<string | undefined> {
+  const row = await query
+    .selectFrom('auth_session')
+    .select(['created_at as createdAt', 'password_proved_at as provedAt'])
+    .where('token', '=', signIn)
+    .executeTakeFirst();
+  return row && (row.provedAt ?? row.createdAt);
+}
+
+export async function setProof(query: Query, signIn: string, provedAt: string): Promise<void> {
+  await query
+    .updateTable('auth_session')
+    .set({ password_proved_at: provedAt })
+    .where('token', '=', signIn)
+    .execute();
+}
+
 /** Deletes expired sign-ins or tokens, at most as many as one step may delete. @returns how many */
 export const deleteExpired = (
   query: Query,

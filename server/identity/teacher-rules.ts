@@ -6,6 +6,7 @@ import type { Write } from '../db/group-commit.ts';
 import * as securityLog from '../security-log/rules.ts';
 import { administeredBy } from './administrator-rules.ts';
 import { deleteForAccount } from './invitation-store.ts';
+import { emailLoss } from './loss-rules.ts';
 import { resetPassword } from './password-rules.ts';
 import { endLapsedResets } from './reset-rules.ts';
 import { removeSecondFactor } from './second-factor-rules.ts';
@@ -52,6 +53,25 @@ async function checkMayChange(query: Write['query'], actor: TeacherActor, uid: s
   if (uid === actor.uid) throw new ContractError('own-account');
 }
 
+/** For how long a former administrator's account is protected like an administrator's, in milliseconds. */
+const protectedAfterRole = 30 * 24 * 3_600_000;
+
+/**
+ * Checks what `checkMayChange` does, and that the account does not administer the school, nor did so lately:
+ * otherwise one administrator could take over the account of another, after removing the role if need be.
+ * @throws ContractError administrator-account, and as checkMayChange
+ */
+async function checkMayReset(
+  ctx: Pick<Context, 'clock'>,
+  query: Write['query'],
+  actor: TeacherActor,
+  uid: string,
+): Promise<void> {
+  await checkMayChange(query, actor, uid);
+  const since = new Date(ctx.clock.now().getTime() - protectedAfterRole).toISOString();
+  if (await store.administeredSince(query, uid, since)) throw new ContractError('administrator-account');
+}
+
 /** Approves a teacher who waits; for any other it changes nothing. @throws ContractError as changeTeacher */
 export const approveTeacher = (ctx: Context, actor: TeacherActor, uid: string): Promise<void> =>
   changeTeacher(ctx, actor, uid, async (write) => {
@@ -74,6 +94,7 @@ export const disableTeacher = (ctx: Context, actor: TeacherActor, uid: string): 
     await endGrantsBy(write.query, uid, { at: now(ctx) });
     await endLapsedResets(ctx, write, uid);
     await securityLog.record(ctx, write, { event: 'account-disabled', by: actor, about: uid });
+    await emailLoss(ctx, write, { uid, loss: 'account', by: actor });
   });
 
 /** Enables a disabled account again. @throws ContractError as changeTeacher */
@@ -93,19 +114,22 @@ export const endTeacherSignIns = (ctx: Context, actor: TeacherActor, uid: string
 /**
  * Turns off the second factor of a teacher who lost it and ends every sign-in. For a teacher without one it
  * changes nothing.
- * @throws ContractError as changeTeacher
+ * @throws ContractError as checkMayReset
  */
 export const takeBackSecondFactor = (ctx: Context, actor: TeacherActor, uid: string): Promise<void> =>
-  changeTeacher(ctx, actor, uid, (write) => removeSecondFactor(ctx, write, uid, actor));
+  ctx.db.write(async (write) => {
+    await checkMayReset(ctx, write.query, actor, uid);
+    await removeSecondFactor(ctx, write, uid, actor);
+  });
 
 /**
  * Gives a teacher who forgot the password a new one and ends every sign-in. The teacher changes it at the
  * next sign-in.
  * @returns the password, to be shown once
- * @throws ContractError as changeTeacher
+ * @throws ContractError as checkMayReset
  */
 export async function resetTeacherPassword(ctx: Context, actor: TeacherActor, uid: string): Promise<string> {
   // Checked before the password is hashed, which is slow on purpose, and again in the transaction.
-  await checkMayChange(ctx.db.read, actor, uid);
-  return resetPassword(ctx, uid, { by: actor, refuse: (query) => checkMayChange(query, actor, uid) });
+  await checkMayReset(ctx, ctx.db.read, actor, uid);
+  return resetPassword(ctx, uid, { by: actor, refuse: (query) => checkMayReset(ctx, query, actor, uid) });
 }

@@ -72,6 +72,23 @@ export async function isMemberOf(
   return found !== undefined;
 }
 
+/** Whether the account administers its school, or did so after this moment. */
+export async function administeredSince(query: Query, uid: string, since: string): Promise<boolean> {
+  const found = await query
+    .selectFrom('profile')
+    .leftJoin('school_administrator', 'school_administrator.teacher_id', 'profile.uid')
+    .select('profile.uid')
+    .where('profile.uid', '=', uid)
+    .where((where) =>
+      where.or([
+        where('school_administrator.teacher_id', 'is not', null),
+        where('profile.administered_until', '>', since),
+      ]),
+    )
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 interface AccountStatus {
   awaitsApproval?: boolean;
   disabledAt?: string | null;

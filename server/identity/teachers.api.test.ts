@@ -4,6 +4,7 @@ import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { registerStudent, registerTeacher, startLesson, succeeded, type Teacher } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
+import { resetPasswordByEmail } from './password-rules.ts';
 import { nameAdministrator, nameSafeguarding } from './school-rules.ts';
 
 /** What an administrator does with the accounts of the school's teachers. */
@@ -179,6 +180,31 @@ describeEndpoint('resetTeacherPassword', () => {
     const stranger = await registerTeacher({ ...app, schoolCode: 'OTHER' });
     expect(await administrator.post(on(stranger, 'reset-password'))).toEqual(refusal('teacher-not-found'));
     await expectOnlyAdministrators('reset-password', { administrator, teacher: ada, student });
+  });
+
+  it('opens no account that administers the school, or did so within the last 30 days, to one administrator alone', async () => {
+    const [attacker, other] = [await registerAdministrator(), await registerAdministrator()];
+    const resets = [on(other, 'reset-password'), on(other, 'take-back-second-factor')];
+    const tryBoth = async (expected: object) => {
+      for (const path of resets) expect(await attacker.post(path)).toMatchObject(expected);
+    };
+    await tryBoth(refusal('administrator-account'));
+    // Without the role it is an ordinary account, but not at once.
+    succeeded(await attacker.post(`/api/school/administrators/${other.uid}/remove`));
+    await tryBoth(refusal('administrator-account'));
+    expect((await signIn(other.email, other.password)).status).toBe(200);
+
+    app.clock.advance(30 * 24 * 3_600_000 - 1);
+    await attacker.signInAgain();
+    await tryBoth(refusal('administrator-account'));
+    app.clock.advance(1);
+    await tryBoth({ status: 200 });
+  });
+
+  it('works for an administrator with the operator’s command', async () => {
+    const administrator = await registerAdministrator();
+    const password = await resetPasswordByEmail(app.ctx, administrator.email);
+    expect((await signIn(administrator.email, password)).status).toBe(200);
   });
 });
 

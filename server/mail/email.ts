@@ -3,7 +3,7 @@ export interface Email {
   /**
    * The kinds take turns and each has a limit of its own, so that a flood of one kind does not delay another.
    */
-  readonly kind: 'alert' | 'invitation' | 'password' | 'observations';
+  readonly kind: 'alert' | 'invitation' | 'password' | 'loss' | 'observations';
   /** One address. */
   readonly to: string;
   /** One line, as each paragraph is: an email breaks lines between paragraphs alone. */

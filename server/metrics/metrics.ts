@@ -46,7 +46,7 @@ const failures = [
   'internal-error',
 ] as const;
 const faults = [500, 502, 503, 504] as const;
-const emailKinds: readonly Email['kind'][] = ['alert', 'invitation', 'password', 'observations'];
+const emailKinds: readonly Email['kind'][] = ['alert', 'invitation', 'password', 'loss', 'observations'];
 const emailOutcomes: readonly MailOutcome[] = ['sent', 'refused', 'unreachable', 'not-sent'];
 
 /** The seconds since a moment of `performance.now()`. */

@@ -7,15 +7,13 @@ import {
   startModelCheck,
   stopModelCheck,
 } from '../../contract/model-connection.ts';
-import type { Limits } from '../http/limits.ts';
 import type { Serve } from '../http/serve.ts';
-import { countWrongPassword } from '../http/wrong-guesses.ts';
 import * as checks from './check-rules.ts';
 import type { ModelConnectionContext } from './context.ts';
 import * as rules from './rules.ts';
 import * as usage from './usage-rules.ts';
 
-export function modelConnectionRoutes(serve: Serve, ctx: ModelConnectionContext, limits: Limits): void {
+export function modelConnectionRoutes(serve: Serve, ctx: ModelConnectionContext): void {
   serve(getModelConnection, async ({ actor }) => ({ connection: await rules.readConnection(ctx, actor) }));
   serve(findLocalModels, async ({ actor }) => ({ servers: await rules.findModels(ctx, actor) }), {
     limitByAccount: 'modelTrialByAccount',
@@ -23,9 +21,7 @@ export function modelConnectionRoutes(serve: Serve, ctx: ModelConnectionContext,
   serve(
     connectModel,
     async ({ actor, body, disconnected }) => {
-      const problem = await countWrongPassword(limits, actor.uid, () =>
-        rules.connect(ctx, actor, body, disconnected),
-      );
+      const problem = await rules.connect(ctx, actor, body, disconnected);
       return { problem, connection: await rules.readConnection(ctx, actor) };
     },
     { limitByAccount: 'modelTrialByAccount' },

@@ -21,8 +21,10 @@ beforeEach(async () => {
   await nameAdministrator(app.ctx, app.schoolCode, lesson.teacher.email);
 });
 
-const setSchool = async (limits: object) =>
-  succeeded(await lesson.teacher.post('/api/school/time-limits', { ...ofSchool, ...limits })).limits;
+const setSchool = async (limits: object) => {
+  await lesson.teacher.provePassword();
+  return succeeded(await lesson.teacher.post('/api/school/time-limits', { ...ofSchool, ...limits })).limits;
+};
 const ofClass = (path: string) => `/api/classes/${lesson.class.id}/${path}`;
 const setClass = async (limits: object) =>
   succeeded(await lesson.teacher.post(ofClass('time-limits'), { ...none, ...limits })).limits;

@@ -65,6 +65,7 @@ describe.each(states)('%s:', (state) => {
     const { content, minutes, ...found } = await inState(state);
     schools = found.schools;
     world = await World.on(content, minutes);
+    world.provePasswords();
     rows = world.rows();
     version = world.version();
   });

@@ -162,6 +162,7 @@ export const whoMay: Readonly<Record<string, Row>> = {
     withoutProfile: 'profile-not-found',
   },
   changePassword: { may: Object.keys(callerKinds) as CallerKind[], withoutProfile: 'wrong-password' },
+  confirmPassword: { may: 'everybody' },
   // The server of the matrix sends no email.
   getPasswordHelp: everybody,
   requestResetLink: { may: [], others: 'email-not-set-up' },

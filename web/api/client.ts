@@ -4,7 +4,8 @@ import { isAttended } from './attendance.ts';
 import { bearer } from './bearer.ts';
 import { ConnectionError } from './connection-error.ts';
 import { takeEarly } from './early-answers.ts';
-import { readRefusal } from './refusal.ts';
+import { passwordPrompt } from './password-prompt.ts';
+import { isPasswordNeeded, readRefusal } from './refusal.ts';
 import { timedFetch } from './timed-fetch.ts';
 
 /** How long a call waits for its answer, in milliseconds. */
@@ -125,11 +126,21 @@ async function withTimeout<T>(
 }
 
 /**
- * Makes one product call.
- * @throws ContractError for a refusal, ConnectionError without a readable answer, or the reason of the
+ * Makes one product call. If the server asks for the password first, the person is asked for it, and the call
+ * is made again; its caller notices nothing.
+ * @throws ContractError for a refusal, also when the password was not typed, ConnectionError without a readable answer, or the reason of the
  * caller's signal if that has fired
  */
-export function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
+export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
+  try {
+    return await callOnce(endpoint, input);
+  } catch (error) {
+    if (!(isPasswordNeeded(error) && (await passwordPrompt.ask()))) throw error;
+    return call(endpoint, input);
+  }
+}
+
+function callOnce<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
   return withTimeout(input.timeout ?? answerTimeout, input.signal, async (signal) => {
     const response = await send(endpoint, { ...(input as LooseInput), signal }, 'application/json');
     const answer = await readJson(response);

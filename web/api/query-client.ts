@@ -1,6 +1,7 @@
 import { CancelledError, MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ContractError } from '../../contract/errors.ts';
 import { logFailure } from './log.ts';
+import { isPasswordNeeded } from './refusal.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -29,7 +30,8 @@ export const createQueryClient = (): QueryClient =>
       onError: (error) => error instanceof CancelledError || logFailure(error),
     }),
     mutationCache: new MutationCache({
-      onError: (error) => logFailure(error),
+      // Whoever does not type the password has changed their mind.
+      onError: (error) => isPasswordNeeded(error) || logFailure(error),
       onSuccess: async (_answer, _variables, _result, { meta }, { client }) => {
         for (const queryKey of meta?.reloads ?? []) await client.invalidateQueries({ queryKey });
       },

@@ -31,6 +31,10 @@ export const withReference = <Text extends string | undefined>(
     ? `${sentence} ${t`Reference: ${requestId}`}`
     : sentence;
 
+/** Whether a call was refused until the password is typed again. */
+export const isPasswordNeeded = (error: unknown): boolean =>
+  error instanceof ContractError && error.code === 'password-needed';
+
 const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in errors;
 
 /**

@@ -24,6 +24,8 @@ export const refusalMessages: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   'administrator-only': msg`Only the administrator of your school can do this.`,
   'operator-only': msg`Only whoever runs this server can change which model answers.`,
   'password-change-required': msg`Somebody else set your password. Please choose one of your own before you go on.`,
+  'password-needed': msg`Nothing was changed. To do this, please type your password again.`,
+  'administrator-account': msg`One administrator alone cannot do this to an account that administers the school, or did so within the last 30 days. Whoever runs this server can: npm run admin -- password reset, or second-factor remove.`,
   'approval-pending': msg`The administrator of your school has not approved your account yet.`,
   'second-factor-missing': msg`Your school requires a second factor. Please set it up before you go on.`,
   'account-disabled': msg`Your account was disabled. Please ask the administrator of your school.`,

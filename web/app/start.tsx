@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { logFailure } from '../api/log.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { resumeAuthentication } from '../identity/authentication.ts';
+import { PasswordPrompt } from '../identity/password-prompt.tsx';
 import { useAuthentication } from '../identity/use-authentication.ts';
 import { pageLanguage, wantedLanguage } from '../ui/page-language.ts';
 import { startLanguage } from './language.ts';
@@ -20,6 +21,7 @@ function AccountPage() {
   return (
     <QueryClientProvider client={queryClient}>
       <Router />
+      <PasswordPrompt />
     </QueryClientProvider>
   );
 }

@@ -1,6 +1,13 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, BodyInput } from '../../contract/endpoint.ts';
-import { endOtherSignIns, endSignIn, getMe, listSignIns, renameSelf } from '../../contract/identity.ts';
+import {
+  confirmPassword,
+  endOtherSignIns,
+  endSignIn,
+  getMe,
+  listSignIns,
+  renameSelf,
+} from '../../contract/identity.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -23,7 +30,7 @@ export const useSecondFactor = () => useQuery(secondFactor);
 /** Makes a new secret for the authenticator app. @param onBegun called with the secret */
 export const useBeginSecondFactor = (onBegun: (begun: AnswerOf<typeof beginSecondFactor>) => void) =>
   useMutation({
-    mutationFn: (body: BodyInput<typeof beginSecondFactor>) => call(beginSecondFactor, { body }),
+    mutationFn: () => call(beginSecondFactor, { body: {} }),
     onSuccess: onBegun,
   });
 
@@ -37,6 +44,14 @@ export const useConfirmSecondFactor = (onConfirmed: (codes: string[]) => void) =
 export const useTurnOffSecondFactor = () =>
   useMutation({
     mutationFn: (body: BodyInput<typeof turnOffSecondFactor>) => call(turnOffSecondFactor, { body }),
+  });
+
+/** Proves the password for the calls that ask for it. */
+export const useConfirmPassword = () =>
+  useMutation({
+    mutationFn: (body: BodyInput<typeof confirmPassword>) => call(confirmPassword, { body }),
+    // The password is not kept.
+    gcTime: 0,
   });
 
 /** The own profile. It is loaded again each time that its dialog opens. */

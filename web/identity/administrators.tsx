@@ -1,14 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { nameAdministrator, removeAdministrator } from '../../contract/administrators.ts';
+import { useEffect, useRef, useState } from 'react';
+import { nameAdministrator } from '../../contract/administrators.ts';
 import { limits } from '../../contract/constants.ts';
 import type { SchoolTeacher } from '../../contract/teachers.ts';
-import { explain, fieldsOf } from '../api/refusal.ts';
+import { explain } from '../api/refusal.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { PasswordField, TextField } from '../ui/field.tsx';
+import { TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { readFields } from '../ui/read-form.ts';
 import { useForm } from '../ui/use-form.ts';
@@ -16,10 +17,6 @@ import { InvitationLink } from './open-invitations.tsx';
 import { useLeaveAdministration, useNameAdministrator, useRemoveAdministrator } from './school-queries.ts';
 
 type Named = Pick<SchoolTeacher, 'name' | 'email'>;
-
-const CurrentPassword = (bound: ReturnType<ReturnType<typeof useForm>['bind']>) => (
-  <PasswordField label={t`Current Password`} autoComplete="current-password" required {...bound} />
-);
 
 interface NameFormProps {
   /** The teacher to name; without one the form asks for an address. */
@@ -29,13 +26,10 @@ interface NameFormProps {
 
 function NameForm({ teacher, onNamed }: NameFormProps) {
   const form = useForm({
-    initial: { email: teacher?.email ?? '', currentPassword: '' },
+    initial: { email: teacher?.email ?? '' },
     read: (values) => readFields(nameAdministrator.body, values),
     mutation: useNameAdministrator((email, link) => onNamed(teacher?.name ?? email, link)),
-    explain: (error) => ({
-      ...explain(error, t`Failed to name the administrator`),
-      fields: fieldsOf(error, { 'wrong-password': 'currentPassword' }),
-    }),
+    explain: (error) => explain(error, t`Failed to name the administrator`),
   });
   return (
     <Form form={form} submitLabel={t`Make Administrator`} busyLabel={t`Saving…`}>
@@ -56,7 +50,6 @@ function NameForm({ teacher, onNamed }: NameFormProps) {
           {...form.bind('email')}
         />
       )}
-      <CurrentPassword {...form.bind('currentPassword')} />
     </Form>
   );
 }
@@ -69,7 +62,7 @@ interface NameAdministratorProps {
   addressOf: (link: string) => string;
 }
 
-/** The dialog in which an administrator names another one, and confirms it with their password. */
+/** The dialog in which an administrator names another one. */
 export function NameAdministrator({ teacher, open, onClose, addressOf }: NameAdministratorProps) {
   const [named, setNamed] = useState<{ who: string; link: string | null } | null>(null);
   const close = () => {
@@ -120,57 +113,40 @@ function NamedNotice({ who, onDone }: { who: string; onDone: () => void }) {
   );
 }
 
-interface RemovalFormProps {
-  mutation: ReturnType<typeof useRemoveAdministrator>;
-  onRemoved: () => void;
-  children: ReactNode;
-}
-
-function RemovalForm({ mutation, onRemoved, children }: RemovalFormProps) {
-  const form = useForm({
-    initial: { currentPassword: '' },
-    read: (values) => readFields(removeAdministrator.body, values),
-    mutation,
-    explain: (error) => ({
-      ...explain(error, t`Failed to remove the administrator`),
-      fields: fieldsOf(error, { 'wrong-password': 'currentPassword' }),
-    }),
-    onSent: onRemoved,
-  });
-  return (
-    <Form form={form} submitLabel={t`Remove as Administrator`} busyLabel={t`Removing…`}>
-      <p className="text-sm">{children}</p>
-      <CurrentPassword {...form.bind('currentPassword')} />
-    </Form>
-  );
-}
-
 interface RemovalProps {
   teacher: SchoolTeacher;
   open: boolean;
   onClose: () => void;
 }
 
-/** The dialog in which an administrator removes another one, and confirms it with their password. */
+/** Why nobody was removed. */
+const explainRemoval = (error: Error) => explain(error, t`Failed to remove the administrator`);
+
+/** The dialog in which an administrator removes another one. */
 export function RemoveAdministrator({ teacher, open, onClose }: RemovalProps) {
   const mutation = useRemoveAdministrator(teacher.uid);
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title={
         <Trans>
           Remove <bdi>{teacher.name}</bdi> as administrator?
         </Trans>
       }
+      danger
+      confirmLabel={t`Remove as Administrator`}
+      mutation={mutation}
+      onConfirm={() => mutation.mutate(undefined, { onSuccess: onClose })}
+      explain={explainRemoval}
     >
-      <RemovalForm mutation={mutation} onRemoved={onClose}>
+      <p>
         <Trans>
           <bdi>{teacher.name}</bdi> no longer sees these pages. The account, its classes and their
           conversations stay.
         </Trans>
-      </RemovalForm>
-    </Dialog>
+      </p>
+    </ConfirmDialog>
   );
 }
 
@@ -186,17 +162,22 @@ export function LeaveAdministration({
 }: RemovalProps & { onLeft: () => void }) {
   const mutation = useLeaveAdministration(teacher.uid);
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title={t`Remove yourself as administrator?`}
+      danger
+      confirmLabel={t`Remove as Administrator`}
+      mutation={mutation}
+      onConfirm={() => mutation.mutate(undefined, { onSuccess: onLeft })}
+      explain={explainRemoval}
     >
-      <RemovalForm mutation={mutation} onRemoved={onLeft}>
+      <p>
         <Trans>
           You no longer see these pages until another administrator names you again. Your account and your
           classes stay.
         </Trans>
-      </RemovalForm>
-    </Dialog>
+      </p>
+    </ConfirmDialog>
   );
 }

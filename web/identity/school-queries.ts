@@ -193,8 +193,7 @@ export const useNameAdministrator = (onNamed: (email: string, link: string | nul
 /** Removes an administrator of the school. */
 export const useRemoveAdministrator = (teacherUid: string) =>
   useMutation({
-    mutationFn: (body: BodyInput<typeof removeAdministrator>) =>
-      call(removeAdministrator, { params: { teacherUid }, body }),
+    mutationFn: () => call(removeAdministrator, { params: { teacherUid }, body: {} }),
     meta: { reloads: [teachers.queryKey] },
   });
 
@@ -202,8 +201,7 @@ export const useRemoveAdministrator = (teacherUid: string) =>
 export function useLeaveAdministration(ownUid: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: BodyInput<typeof removeAdministrator>) =>
-      call(removeAdministrator, { params: { teacherUid: ownUid }, body }),
+    mutationFn: () => call(removeAdministrator, { params: { teacherUid: ownUid }, body: {} }),
     onSuccess: () => client.setQueryData(school.queryKey, null),
   });
 }

@@ -1,12 +1,12 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { beginSecondFactor, confirmSecondFactor, turnOffSecondFactor } from '../../contract/second-factor.ts';
+import { confirmSecondFactor, turnOffSecondFactor } from '../../contract/second-factor.ts';
 import { explain, fieldsOf } from '../api/refusal.ts';
 import { Alert } from '../ui/alert.tsx';
 import { CopyAndDone } from '../ui/copy-and-done.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { PasswordField, TextField } from '../ui/field.tsx';
+import { TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { qrCodePart } from '../ui/qr-code-part.ts';
@@ -32,13 +32,10 @@ interface Begun {
 function Begin({ onBegun }: { onBegun: (begun: Begun) => void }) {
   const mutation = useBeginSecondFactor(onBegun);
   const form = useForm({
-    initial: { currentPassword: '' },
-    read: (values) => readFields(beginSecondFactor.body, values),
+    initial: {},
+    read: () => undefined,
     mutation,
-    explain: (error) => ({
-      ...explain(error, t`Failed to set up the second factor`),
-      fields: fieldsOf(error, { 'wrong-password': 'currentPassword' }),
-    }),
+    explain: (error) => explain(error, t`Failed to set up the second factor`),
   });
   return (
     <Form form={form} submitLabel={t`Continue`} busyLabel={t`Checking…`}>
@@ -48,12 +45,6 @@ function Begin({ onBegun }: { onBegun: (begun: Begun) => void }) {
           your phone. You need the phone at every sign-in.
         </Trans>
       </p>
-      <PasswordField
-        label={t`Current Password`}
-        autoComplete="current-password"
-        required
-        {...form.bind('currentPassword')}
-      />
     </Form>
   );
 }
@@ -137,12 +128,12 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
 
 function TurnOff({ codesLeft, onOff }: { codesLeft: number; onOff: () => void }) {
   const form = useForm({
-    initial: { currentPassword: '', code: '' },
+    initial: { code: '' },
     read: (values) => readFields(turnOffSecondFactor.body, values),
     mutation: useTurnOffSecondFactor(),
     explain: (error) => ({
       ...explain(error, t`Failed to turn off the second factor`),
-      fields: fieldsOf(error, { 'wrong-password': 'currentPassword', 'wrong-second-factor': 'code' }),
+      fields: fieldsOf(error, { 'wrong-second-factor': 'code' }),
     }),
     onSent: onOff,
   });
@@ -155,12 +146,6 @@ function TurnOff({ codesLeft, onOff }: { codesLeft: number; onOff: () => void })
       <p className="text-sm">
         <Trans>For a new phone or new recovery codes, turn it off and set it up again.</Trans>
       </p>
-      <PasswordField
-        label={t`Current Password`}
-        autoComplete="current-password"
-        required
-        {...form.bind('currentPassword')}
-      />
       <TextField
         label={t`Code`}
         hint={t`The six digits in your app, or a recovery code.`}

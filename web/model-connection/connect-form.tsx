@@ -8,7 +8,7 @@ import {
   type ModelConnection,
   modelForm,
 } from '../../contract/model-connection.ts';
-import { explain, fieldsOf } from '../api/refusal.ts';
+import { explain } from '../api/refusal.ts';
 import { useChangeForm } from '../changes/use-change-form.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -87,7 +87,6 @@ export function ConnectForm({ connection, onConnected }: ConnectFormProps) {
       apiKey: '',
       model: stored.model ?? '',
       judge: stored.judge ?? '',
-      currentPassword: '',
     }),
     whole: true,
     read: (values) => readFields(modelForm, values),
@@ -106,10 +105,7 @@ export function ConnectForm({ connection, onConnected }: ConnectFormProps) {
             reason: t`Nothing was changed.`,
             fields: fieldsAt[error.problem] ?? ['address'],
           }
-        : {
-            ...explain(error, t`Failed to connect the model`),
-            fields: fieldsOf(error, { 'wrong-password': 'currentPassword' }),
-          },
+        : explain(error, t`Failed to connect the model`),
   });
   return (
     <>
@@ -155,13 +151,6 @@ export function ConnectForm({ connection, onConnected }: ConnectFormProps) {
             spellCheck={false}
             maximum={limits.modelNameMaximum}
             {...form.bind('judge')}
-          />
-          <PasswordField
-            label={t`Your password`}
-            hint={t`The model reads what students write, so this page asks for your password again.`}
-            autoComplete="current-password"
-            required
-            {...form.bind('currentPassword')}
           />
         </div>
       </Form>
