@@ -24,7 +24,7 @@ export async function finishPostgresRestore({
   settings: BackupSettings;
   clock: Clock;
   log: Pick<Logger, 'warn' | 'error'>;
-}): Promise<string> {
+}): Promise<string[]> {
   const { databaseUrl } = settings;
   if (!databaseUrl)
     throw new Error(
@@ -46,7 +46,7 @@ export async function finishPostgresRestore({
       })
       .finally(() => db.close());
     const left = `The backup had more than Lyceum made. This was removed: ${others.join(', ')}.`;
-    return [...(others.length > 0 ? [left] : []), ...afterwards].join('\n');
+    return [...(others.length > 0 ? [left] : []), ...afterwards];
   } finally {
     lock.release();
   }

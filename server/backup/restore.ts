@@ -34,8 +34,7 @@ export async function restore(
   { settings, clock, log }: RestoreContext,
   typed: string,
   { movesAside }: { movesAside: boolean },
-): Promise<string> {
-): string[] {
+): Promise<string[]> {
   checkEmbedded(settings, 'pg_restore');
   const backup = resolve(typed);
   checkComplete(backup);
@@ -56,11 +55,7 @@ export async function restore(
       // A log that stays beside the restored file would bring rows of the old database back.
       for (const rest of [`${database}-wal`, `${database}-shm`]) rmSync(rest, { force: true });
       putInPlace(restored, database);
-      return [`${backup} was restored: ${content}.`, ...others, ...aside, ...secret, ...afterwards].join(
-        '\n',
-      );
-      putInPlace(copy, database);
-      return [`${backup} was restored: ${restored}.`, ...aside, ...secret, ...afterwards];
+      return [`${backup} was restored: ${content}.`, ...others, ...aside, ...secret, ...afterwards];
     } catch (error) {
       // Without a database the next start would make an empty one.
       for (const moved of [database, secretFileIn(settings.dataDir)]) moveBack(moved, suffix);

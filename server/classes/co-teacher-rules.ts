@@ -12,8 +12,8 @@ import { type TeacherActor, teachersOf } from '../access.ts';
 import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import { findColleague } from '../identity/colleague-rules.ts';
-import { endLapsedResets } from '../identity/reset-rules.ts';
 import { emailLoss } from '../identity/loss-rules.ts';
+import { endLapsedResets } from '../identity/reset-rules.ts';
 import { profilesOf } from '../identity/rules.ts';
 import * as securityLog from '../security-log/rules.ts';
 import * as store from './co-teacher-store.ts';
@@ -108,11 +108,9 @@ export const setClassRole = (
 ): Promise<ClassTeacher[]> =>
   change(ctx, actor, classId, async (write, ofClass) => {
     refuseArchived(ofClass);
-    await checkIsColleague(write, ofClass, teacherUid);
+    const before = await colleagueOf(write, ofClass, teacherUid);
     if (!(await store.updateRole(write.query, { classId, teacherUid, role, setBy: actor.uid }))) return;
     if (role === 'helper') await store.deleteInvitationsBy(write.query, classId, teacherUid);
-    const before = await colleagueOf(write, ofClass, teacherUid);
-    if (!(await store.updateRole(write.query, { classId, teacherUid, role }))) return;
     await securityLog.record(ctx, write, {
       event: 'class-role-set',
       detail: role,
@@ -139,10 +137,8 @@ export async function removeClassTeacher(
     const ofClass = await ownedClass(ctx, actor, classId, write.query);
     // Leaving a class is another call (`leaveTaughtClass`), so that nobody removes themselves by mistake.
     if (teacherUid === actor.uid) throw new ContractError('teacher-not-found');
-    await checkIsColleague(write, ofClass, teacherUid);
-    await endTeaching(ctx, write, classId, teacherUid);
     const { acceptedAt } = await colleagueOf(write, ofClass, teacherUid);
-    await store.deleteCoTeacher(write.query, { classId, teacherUid });
+    await endTeaching(ctx, write, classId, teacherUid);
     const removed = { event: 'class-teacher-removed', by: actor, about: teacherUid, classId } as const;
     await securityLog.record(ctx, write, removed);
     // An invitation that is withdrawn was no role yet.
@@ -172,6 +168,7 @@ async function endTeaching(ctx: Context, write: Write, classId: string, teacherU
   await store.deleteInvitationsBy(write.query, classId, teacherUid);
   await endLapsedResets(ctx, write, teacherUid);
 }
+
 /** What the emails about a lost role in a class have in common. */
 const lossIn = ({ className }: Class, by: TeacherActor, uid: string) => ({ uid, by, className });
 

@@ -70,7 +70,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '056-messages-of-alerts': { up: (db) => alertMessages(db, engine) },
   '057-joining': { up: (db) => joining(db, engine) },
   '058-makers-of-invitations': { up: (db) => makersOfInvitations(db, engine) },
-  '056-proofs-of-passwords': { up: (db) => proofsOfPasswords(db, engine) },
+  '059-proofs-of-passwords': { up: (db) => proofsOfPasswords(db, engine) },
 });
 
 async function identity(db: Kysely<unknown>, engine: Engine) {

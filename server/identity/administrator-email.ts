@@ -13,69 +13,24 @@ interface EmailDetails {
   readonly address: string;
 }
 
-const words: Record<'named' | 'removed', Record<Language, (details: EmailDetails) => Words>> = {
-  named: {
-    en: ({ school, address }) => ({
-      subject: `You administer ${school} in Lyceum now`,
-      paragraphs: [
-        'Hello,',
-        `an administrator of ${school} made you an administrator too. You can now decide who teaches there and read its security log, under Account, School:`,
-        address,
-        'If you did not expect this, please ask your school.',
-      ],
-    }),
-    es: ({ school, address }) => ({
-      subject: `Ahora administras ${school} en Lyceum`,
-      paragraphs: [
-        'Hola:',
-        `La administración de ${school} te ha dado permisos de administración. Ahora decides quién enseña allí y puedes leer el registro de seguridad, en Cuenta, Escuela:`,
-        address,
-        'Si no lo esperabas, pregunta en tu escuela.',
-      ],
-    }),
-  },
-  removed: {
-    en: ({ school, address }) => ({
-      subject: `You no longer administer ${school} in Lyceum`,
-      paragraphs: [
-        'Hello,',
-        `you no longer administer ${school} in Lyceum. Your account, your classes and their conversations stay as they are:`,
-        address,
-        'If you did not expect this, please ask your school.',
-      ],
-    }),
-    es: ({ school, address }) => ({
-      subject: `Ya no administras ${school} en Lyceum`,
-      paragraphs: [
-        'Hola:',
-        `Ya no administras ${school} en Lyceum. Tu cuenta, tus clases y sus conversaciones siguen como están:`,
-        address,
-        'Si no lo esperabas, pregunta en tu escuela.',
-      ],
-    }),
-  },
 const words: Record<Language, (details: EmailDetails) => Words> = {
   en: ({ school, address }) => ({
     subject: `You administer ${school} in Lyceum now`,
-    text: `Hello,
-
-an administrator of ${school} made you an administrator too. You can now decide who teaches there and read its security log, under Account, School:
-
-${address}
-
-If you did not expect this, please ask your school.
-`,
+    paragraphs: [
+      'Hello,',
+      `an administrator of ${school} made you an administrator too. You can now decide who teaches there and read its security log, under Account, School:`,
+      address,
+      'If you did not expect this, please ask your school.',
+    ],
   }),
   es: ({ school, address }) => ({
     subject: `Ahora administras ${school} en Lyceum`,
-    text: `Hola:
-
-La administración de ${school} te ha dado permisos de administración. Ahora decides quién enseña allí y puedes leer el registro de seguridad, en Cuenta, Escuela:
-
-${address}
-
-Si no lo esperabas, pregunta en tu escuela.
-`,
+    paragraphs: [
+      'Hola:',
+      `La administración de ${school} te ha dado permisos de administración. Ahora decides quién enseña allí y puedes leer el registro de seguridad, en Cuenta, Escuela:`,
+      address,
+      'Si no lo esperabas, pregunta en tu escuela.',
+    ],
   }),
 };
 

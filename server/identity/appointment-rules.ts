@@ -1,6 +1,5 @@
 import { type Context, now } from '../context.ts';
 import { endGrantsBy } from '../db/grants.ts';
-import { now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import * as securityLog from '../security-log/rules.ts';
 import {
@@ -11,8 +10,8 @@ import {
   type Person,
 } from './invitation-rules.ts';
 import * as invitations from './invitation-store.ts';
-import { endLapsedResets } from './reset-rules.ts';
 import { emailLoss, type LossContext } from './loss-rules.ts';
+import { endLapsedResets } from './reset-rules.ts';
 import * as store from './school-store.ts';
 
 /** How administrators are named and removed, by the operator's command and by another administrator. */
@@ -55,28 +54,21 @@ export async function nameInSchool(
 }
 
 /**
- * Removes an administrator in the caller's transaction. This ends the invitations and passwords that they made
- * as one, and those that would make them one again.
+ * Removes an administrator in the caller's transaction, who is told by email. This ends the invitations and passwords that they
+ * made as one, and those that would make them one again.
  * @returns whether the account was one
  */
 export async function removeFromSchool(
-  ctx: Pick<Context, 'clock' | 'events'>,
- * Removes an administrator in the caller's transaction, who is told by email.
- * @returns whether the account was one
- */
-export async function removeFromSchool(
-  ctx: LossContext,
+  ctx: LossContext & Pick<Context, 'events'>,
   write: Write,
   uid: string,
   by: Person,
 ): Promise<boolean> {
   const { query } = write;
-  if (!(await store.deleteAdministrator(query, uid))) return false;
+  if (!(await store.deleteAdministrator(query, uid, now(ctx)))) return false;
   await invitations.deleteForAccount(query, uid);
   await endGrantsBy(query, uid, { at: now(ctx), of: 'invitation' });
   await endLapsedResets(ctx, write, uid);
-  await securityLog.record(ctx, write, { event: 'administrator-removed', by, about: uid });
-  if (!(await store.deleteAdministrator(write.query, uid, now(ctx)))) return false;
   await securityLog.record(ctx, write, { event: 'administrator-removed', by, about: uid });
   await emailLoss(ctx, write, { uid, loss: 'administrator', by });
   return true;

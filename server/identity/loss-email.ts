@@ -30,7 +30,7 @@ interface Details {
 interface Words {
   readonly losses: Record<Loss, (place: string) => readonly [subject: string, sentence: string]>;
   readonly doer: (by: Doer) => string;
-  readonly text: (sentence: string, doer: string, moment: string, address: string) => string;
+  readonly paragraphs: (sentence: string, doer: string, moment: string, address: string) => readonly string[];
 }
 
 const words: Record<Language, Words> = {
@@ -69,16 +69,13 @@ const words: Record<Language, Words> = {
       if (by === 'self') return 'It was done with your own account';
       return by === 'operator' ? 'Whoever runs the server did this' : `${isolated(by.name)} did this`;
     },
-    text: (sentence, doer, moment, address) => `Hello,
-
-${sentence}
-
-${doer} on ${moment}.
-
-If this is wrong, please tell an administrator of your school now, in person or by phone, and whoever runs the server if you cannot reach one. They can undo it, and the security log shows who did it from where.
-
-${address}
-`,
+    paragraphs: (sentence, doer, moment, address) => [
+      'Hello,',
+      sentence,
+      `${doer} on ${moment}.`,
+      'If this is wrong, please tell an administrator of your school now, in person or by phone, and whoever runs the server if you cannot reach one. They can undo it, and the security log shows who did it from where.',
+      address,
+    ],
   },
   es: {
     losses: {
@@ -115,26 +112,23 @@ ${address}
       if (by === 'self') return 'Se hizo con tu propia cuenta';
       return by === 'operator' ? 'Lo hizo quien gestiona el servidor' : `Lo hizo ${isolated(by.name)}`;
     },
-    text: (sentence, doer, moment, address) => `Hola:
-
-${sentence}
-
-${doer} el ${moment}.
-
-Si es un error, avisa ahora a la administración de tu escuela, en persona o por teléfono, o a quien gestiona el servidor si no la encuentras. Pueden deshacerlo, y el registro de seguridad muestra quién lo hizo y desde dónde.
-
-${address}
-`,
+    paragraphs: (sentence, doer, moment, address) => [
+      'Hola:',
+      sentence,
+      `${doer} el ${moment}.`,
+      'Si es un error, avisa ahora a la administración de tu escuela, en persona o por teléfono, o a quien gestiona el servidor si no la encuentras. Pueden deshacerlo, y el registro de seguridad muestra quién lo hizo y desde dónde.',
+      address,
+    ],
   },
 };
 
 /** The email to somebody who has lost a role, a second factor, a password or the use of the account. */
 export function lossEmail({ loss, to, language, by, at, place, address }: Details): Email {
-  const { losses, doer, text } = words[language];
+  const { losses, doer, paragraphs } = words[language];
   const [subject, sentence] = losses[loss](isolated(place));
   const moment = new Date(at).toLocaleString(language, {
     ...{ dateStyle: 'long', timeStyle: 'long' },
     timeZone: 'UTC',
   });
-  return { kind: 'loss', to, subject, text: text(sentence, doer(by), moment, address) };
+  return { kind: 'loss', to, subject, paragraphs: paragraphs(sentence, doer(by), moment, address) };
 }

@@ -185,8 +185,7 @@ async function refuseUnfittingAccount(
  * @throws Error with a sentence for the operator
  */
 export async function removeAdministrator(
-  ctx: Pick<Context, 'db' | 'clock' | 'events'>,
-  ctx: Pick<Context, 'db'> & LossContext,
+  ctx: Pick<Context, 'db' | 'events'> & LossContext,
   code: string,
   email: string,
 ): Promise<string> {
