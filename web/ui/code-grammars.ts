@@ -52,7 +52,7 @@ export function colourCode(code: string, language: Language): readonly Coloured[
   const read = ({ value, properties, children }: Tree, depth: number): Coloured => {
     if (children === undefined) return value ?? '';
     elements += 1;
-    if (elements > most.elements || depth > most.depth) throw new RangeError('Too many colours.');
+    if (elements > most.elements || depth > most.depth) throw new RangeError();
     const names = Array.isArray(properties?.className) ? properties.className.join(' ') : '';
     return { names, children: children.map((child) => read(child, depth + 1)) };
   };

@@ -7,7 +7,7 @@ import { unmaskFormulas } from '../../markdown/formula-source.ts';
  */
 
 /** The most work of one block: the parser compares the marks of a block with each other. */
-export const blockMaximum = 800;
+const blockMaximum = 800;
 
 /** The most work of one text. */
 export const textMaximum = 6_000;

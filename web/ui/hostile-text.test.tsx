@@ -41,7 +41,7 @@ const harmless = filled(
 
 /** The most elements of a text, and how deep they are in each other. */
 const most = { elements: 8_000, depth: 60 };
-/** How many times longer than a harmless text one may take. Before there was a limit, some took a hundred times longer. */
+/** How many times longer than a harmless text one may take. Before there was a limit, some took more than ten times as long. */
 const timesLonger = 4;
 
 /** Processor time in milliseconds: it does not depend on the load of the machine. */

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { textMaximum } from './drawing-budget.ts';
 
 /** What each text of a page may take in any case: an answer of a thousand characters with formulas. */
-export const ownShare = 600;
+const ownShare = 600;
 
 /** What all texts of a page may take together beyond their own shares. What one leaves of its share is there for the others. */
 const pageReserve = textMaximum;
