@@ -6,6 +6,7 @@ import type { HeldParts } from './held-app.ts';
 import { gated, refused, streamed } from './model-scripts.ts';
 import { startLesson, succeeded } from './people.ts';
 import { canRunNodes } from './redis-server.ts';
+import { refusal } from './refusal.ts';
 import { startScriptedModel } from './scripted-model.ts';
 import { at, startNode, startNodes, type TestNode } from './several-nodes.ts';
 
@@ -102,6 +103,16 @@ describe.runIf(canRunNodes && process.env.TEST_ENGINE === 'postgres')('on two no
     await student.post('/api/auth/sign-out', {});
     await feed.end();
     expect((await at(there, student).get('/api/classes/student')).status).toBe(401);
+  });
+
+  it('a password that is typed at one node opens the calls that ask for it at another, at once', async () => {
+    const { there, teacher, student, class: ofClass, clock } = await lesson();
+    const reset = () =>
+      at(there, teacher).post(`/api/classes/${ofClass.id}/reset-password`, { studentUid: student.uid });
+    clock.advance(5 * 60_000);
+    expect(await reset()).toEqual(refusal('password-needed'));
+    await teacher.provePassword();
+    succeeded(await reset());
   });
 
   it('a class that opens at one node shows in the feed of a student at another', async () => {
