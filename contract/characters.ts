@@ -120,7 +120,7 @@ export interface AlignedText {
 
 /** What a form changes as one: an apostrophe that NFKD took apart, and a character with its marks. */
 const pieces =
-  /(?<=\p{L}) [\u0300\u0301\u0313\u0314](?=\p{L})|\P{M}(?:\p{Default_Ignorable_Code_Point}*\p{M})*|\p{M}/gu;
+  /(?<=\p{L}) [\u0300\u0301\u0313\u0314](?=\p{L})|\P{M}[\p{M}\p{Default_Ignorable_Code_Point}]*|\p{M}/gu;
 
 /** A blank with an accent, which is an apostrophe between letters alone. */
 const apart = /^ [\u0300\u0301\u0313\u0314]$/;

@@ -71,10 +71,10 @@ export const typed = (maximum: number, whenBlank: string) =>
   z
     .string({ error: whenBlank })
     // Spaces around the text do not count, so it can be longer before it is trimmed, but not without a limit.
-    .max(maximum * 2, { error: `Please use at most ${maximum} characters.` })
+    .max(maximum * 2, { error: `Please use at most ${maximum} characters.`, abort: true })
     .trim()
     .min(1, { error: whenBlank })
-    .max(maximum, { error: `Please use at most ${maximum} characters.` });
+    .max(maximum, { error: `Please use at most ${maximum} characters.`, abort: true });
 
 /** Text that may be empty. @param maximum in characters */
 export const optionalText = (maximum: number) =>

@@ -42,7 +42,12 @@ export const resetForgottenPassword = endpoint({
   caller: 'anyone',
   summary: 'Sets the password of the account that a link was emailed to, once; all of its sign-ins end',
   body: z.object({
-    token: z.string().max(200).overwrite(codeOf).min(1).describe('What follows the # in the link.'),
+    token: z
+      .string()
+      .max(200, { abort: true })
+      .overwrite(codeOf)
+      .min(1)
+      .describe('What follows the # in the link.'),
     newPassword: password('Please enter a new password.'),
   }),
   answer: z.object({ message: z.string() }),

@@ -122,6 +122,10 @@ export const schoolCode = z
   .string()
   .trim()
   .min(1, { error: accountSentences.missing })
+  .max(limits.typedCodeMaximum, {
+    error: `Please use at most ${limits.typedCodeMaximum} characters.`,
+    abort: true,
+  })
   .overwrite(codeOf)
   .min(limits.schoolCodeMinimum, { error: 'School code must be at least 3 characters' });
 

@@ -38,7 +38,7 @@ export type InvitationPreview = z.infer<typeof invitationPreview>;
 /** The token of an invitation. It proves that its holder is invited. */
 export const invitation = z
   .string()
-  .max(200)
+  .max(200, { abort: true })
   .overwrite(codeOf)
   .min(1)
   .describe('What follows the # in the link.');

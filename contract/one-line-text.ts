@@ -20,7 +20,7 @@ const composed = new RegExp(
     '(?<=\\p{Extended_Pictographic}[\\ufe0f\\p{Emoji_Modifier}]?)\\u200d(?=\\p{Extended_Pictographic})',
     '(?<=\\p{Extended_Pictographic}|[#*\\d](?=\\ufe0f\\u20e3))\\ufe0f',
     '(?<=[\\p{Script=Han}\\p{Script=Mongolian}])[\\ufe00-\\ufe0f\\u{e0100}-\\u{e01ef}\\u180b-\\u180d\\u180f]',
-    '(?<=\\u{1f3f4}[\\u{e0020}-\\u{e007e}]*)[\\u{e0020}-\\u{e007f}]',
+    '(?<=\\u{1f3f4}[\\u{e0020}-\\u{e007e}]{0,8})[\\u{e0020}-\\u{e007f}]',
   ].join('|'),
   'u',
 );
@@ -40,7 +40,11 @@ const canBeRead = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
 const unreadable = 'Please use at least one letter or digit.';
 
-const atMost = (maximum: number) => ({ error: `Please use at most ${maximum} characters.` });
+/** A text that is too long is not read any further. */
+const atMost = (maximum: number) => ({
+  error: `Please use at most ${maximum} characters.`,
+  abort: true,
+});
 
 /** Text that is stored in one line. It may be longer as it was typed: decomposed, or with spaces around it. */
 const line = (maximum: number, error?: string) =>

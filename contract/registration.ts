@@ -12,7 +12,7 @@ const field = (maximum: number) =>
     .string({ error: accountSentences.missing })
     .trim()
     .min(1, { error: accountSentences.missing })
-    .max(maximum, { error: `Please use at most ${maximum} characters.` });
+    .max(maximum, { error: `Please use at most ${maximum} characters.`, abort: true });
 
 const name = oneLineText(limits.nameMaximum, accountSentences.missing);
 

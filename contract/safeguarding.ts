@@ -63,7 +63,9 @@ export const alert = z.object({
     .describe('The last of these messages; null when there is only one.'),
   isNewAccount: z
     .boolean()
-    .describe('Whether the account is younger than the lesson, or than the first day of the assignment.'),
+    .describe(
+      'Whether the student first joined a class after the lesson had begun, or after the first day of the assignment.',
+    ),
   context: z.array(z.string()).describe('What the student wrote just before, the oldest first.'),
   raisedAt: timestamp,
   lookedAt: timestamp.nullable().describe('When somebody first opened it, or judged it without opening it.'),

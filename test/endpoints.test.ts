@@ -65,6 +65,7 @@ describe('the tests of an endpoint', () => {
     refusal(401, 'not-signed-in'),
     refusal(403, 'student-only'),
     refusal(403, 'removed-from-class'),
+    refusal(403, 'joining-closed'),
     refusal(404, 'class-not-found'),
   ];
 
@@ -76,7 +77,7 @@ describe('the tests of an endpoint', () => {
 
   it('do not show anything with calls of another endpoint', () => {
     const otherCalls = whole.map((exchange) => ({ ...exchange, path: '/api/classes/create' }));
-    expect(faultsOf(joinClass, otherCalls)).toHaveLength(6);
+    expect(faultsOf(joinClass, otherCalls)).toHaveLength(7);
   });
 
   it('fail on a refusal outside of the contract: another code, status or field', () => {

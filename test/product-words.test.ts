@@ -101,10 +101,12 @@ const firstPerson = [
 
 /**
  * Emails are not checked for manner: they go to adults, about their accounts. An email is known by its link
- * (`…/`), by its name for itself or by its greeting.
+ * (`…/`), by its name for itself, by its greeting or since it names what it is about “in Lyceum”.
  */
 const isMail = (text: string): boolean =>
-  text.includes('…/') || /this email|este correo/.test(text) || /^(?:Hello,|Hola:)/.test(text);
+  text.includes('…/') ||
+  /this email|este correo|… (?:in|en) Lyceum/.test(text) ||
+  /^(?:Hello,|Hola:)/.test(text);
 
 /**
  * The texts, eight at a time. Checking them together saves time; only a batch with a fault is checked text by

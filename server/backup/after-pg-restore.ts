@@ -86,6 +86,14 @@ const others = `
   select 'function', proname, format('drop routine if exists %s cascade', oid::regprocedure)
     from pg_proc where ${isOther('pg_proc', 'pronamespace')}`;
 
+/** Functions in schemas that are not the product's. A check or a default of a table can call them. */
+const foreignRoutines = `
+  select format('%I.%I', nspname, proname) as name
+    from pg_proc join pg_namespace on pg_namespace.oid = pronamespace
+    where nspname <> all($1) and nspname <> 'information_schema' and nspname !~ '^pg_'
+    and not exists (select 1 from pg_depend
+      where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')`;
+
 /** Removes from a restored database what Lyceum did not make. @returns the kind and the name of each */
 async function dropOthers(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
@@ -98,9 +106,13 @@ async function dropOthers(databaseUrl: string): Promise<string[]> {
     );
     // No function of the backup takes the place of one of PostgreSQL.
     await client.query('set search_path = pg_catalog; begin');
-    const { rows } = await client.query<{ kind: string; name: string; drop: string }>(others, [
-      own.rows[0]?.schemas,
-    ]);
+    const schemas = own.rows[0]?.schemas;
+    const foreign = await client.query<{ name: string }>(foreignRoutines, [schemas]);
+    if (foreign.rows.length > 0)
+      throw new Error(
+        `The database has functions in other schemas, which its tables may call: ${foreign.rows.map(({ name }) => name).join(', ')}. Please restore into a database that has only Lyceum in it.`,
+      );
+    const { rows } = await client.query<{ kind: string; name: string; drop: string }>(others, [schemas]);
     for (const { drop } of rows) await client.query(drop);
     await client.query('commit');
     return rows.map(({ kind, name }) => `${kind} ${JSON.stringify(name)}`);

@@ -149,7 +149,10 @@ it.runIf(isPostgres)(
      insert into event values ('algebra', 41, 'question', '{}', now())`,
     );
     const settings = { dataDir: await freshFolder(), databaseUrl, authSecret };
-    const run = () => findBackupCommand(['after', 'pg_restore'])?.({ settings, clock: new HeldClock(), log });
+    const run = async () => {
+      const command = findBackupCommand(['after', 'pg_restore']);
+      return (await command?.({ settings, clock: new HeldClock(), log }))?.join('\n');
+    };
     const told = await run();
     for (const name of [
       'trigger "again"',
@@ -167,6 +170,18 @@ it.runIf(isPostgres)(
       ),
     ).toEqual([{ sign_ins: '0', last_number: 1_000_041 }]);
     expect(await run()).not.toContain('This was removed');
+
+    // A check of a table can call a function of another schema.
+    await runOn(
+      databaseUrl,
+      `create schema elsewhere;
+     create function elsewhere.look(text) returns boolean language sql as 'select true';
+     alter table auth_session add check (elsewhere.look(token))`,
+    );
+    await expect(run()).rejects.toThrow(
+      'functions in other schemas, which its tables may call: elsewhere.look',
+    );
+    await runOn(databaseUrl, 'drop schema elsewhere cascade');
 
     const server = await lockPostgres(databaseUrl, { log, onTaken: () => {} });
     onTestFinished(() => server.release());

@@ -198,33 +198,36 @@ export async function findWorkDeleted(query: Query, studentUid: string): Promise
 /** Who is in a class when this student joins it. */
 export async function countJoined(query: Query, classId: string, studentUid: string): Promise<Joined> {
   const lesson = await query
-    .selectFrom('class')
-    .innerJoin('live_session', 'live_session.id', 'class.current_session_id')
-    .select('live_session.last_opened_at')
-    .where('class.id', '=', classId)
-    .where('live_session.status', '=', 'open')
+    .selectFrom('opening')
+    .innerJoin('live_session', 'live_session.id', 'opening.session_id')
+    .select(({ fn }) => fn.max('opening.closed_at').as('ended'))
+    .where('live_session.class_id', '=', classId)
     .executeTakeFirst();
-  const lessonBegan = lesson?.last_opened_at ?? null;
+  const lessonEnded = lesson?.ended ?? null;
   const rows = await query
     .selectFrom('enrollment')
-    .innerJoin('profile', 'profile.uid', 'enrollment.student_id')
-    .select(['enrollment.joined_at as joinedAt', 'profile.created_at as createdAt'])
+    .select(({ selectFrom }) => [
+      'enrollment.student_id as uid',
+      'enrollment.joined_at as joinedAt',
+      selectFrom('enrollment as first')
+        .select(({ fn }) => fn.min('first.joined_at').as('at'))
+        .whereRef('first.student_id', '=', 'enrollment.student_id')
+        .as('firstJoinedAt'),
+    ])
     .where('enrollment.class_id', '=', classId)
     .where('enrollment.ended_at', 'is', null)
     .execute();
-  const joining = await query
-    .selectFrom('profile')
-    .select('created_at')
-    .where('uid', '=', studentUid)
+  const first = await query
+    .selectFrom('enrollment')
+    .select(({ fn }) => fn.min('joined_at').as('at'))
+    .where('student_id', '=', studentUid)
     .executeTakeFirst();
-  const isInLesson = (at: string | undefined) =>
-    lessonBegan !== null && at !== undefined && at >= lessonBegan;
+  const isBefore = (at: string | null | undefined) => lessonEnded !== null && at != null && at <= lessonEnded;
   return {
     students: rows.length,
-    lessonBegan,
-    beforeLesson: rows.filter(({ joinedAt }) => !isInLesson(joinedAt)).length,
-    newAccounts: rows.filter(({ joinedAt, createdAt }) => isInLesson(joinedAt) && isInLesson(createdAt))
-      .length,
-    isNewAccount: isInLesson(joining?.created_at),
+    lessonEnded,
+    before: rows.filter(({ joinedAt }) => isBefore(joinedAt)).length,
+    newPeople: rows.filter(({ firstJoinedAt }) => !isBefore(firstJoinedAt)).length,
+    isNew: !isBefore(first?.at),
   };
 }

@@ -1,33 +1,35 @@
 import { expect, it } from 'vitest';
 import { type Joined, needsApproval } from './join-limits.ts';
 
-const lesson: Joined = {
+const joined: Joined = {
   students: 17,
-  lessonBegan: '2026-09-01T08:00:00.000Z',
-  beforeLesson: 12,
-  newAccounts: 5,
-  isNewAccount: true,
+  lessonEnded: '2026-09-01T09:00:00.000Z',
+  before: 12,
+  newPeople: 5,
+  isNew: true,
 };
 
 it.each<[string, Partial<Joined>, string | null, boolean]>([
   ['a sixth new account in a class with twelve students', {}, null, true],
-  ['a fifth new account', { newAccounts: 4 }, null, false],
-  ['an account from before the lesson', { isNewAccount: false }, null, false],
+  ['a fifth new account', { newPeople: 4 }, null, false],
+  ['a student of another class', { isNew: false }, null, false],
   [
-    'the first lesson of a class, in which all accounts are new',
-    { beforeLesson: 3, newAccounts: 33 },
+    'the first lesson of a class, in which everybody is new',
+    { lessonEnded: null, before: 0, newPeople: 33 },
     null,
     false,
   ],
+  ['a class of three', { before: 3 }, null, false],
+  ['a sixty-first student', { students: 60, isNew: false }, null, true],
   [
-    'a sixty-first student, also without a lesson',
-    { students: 60, lessonBegan: null, isNewAccount: false },
-    null,
+    'a sixty-first student, though approval was turned off',
+    { students: 60 },
+    '2026-09-01T09:10:00.000Z',
     true,
   ],
-  ['a sixtieth student', { students: 59, isNewAccount: false }, null, false],
-  ['a lesson whose teacher has turned approval off again', {}, '2026-09-01T08:10:00.000Z', false],
+  ['a sixtieth student', { students: 59, isNew: false }, null, false],
+  ['a lesson whose teacher has turned approval off again', {}, '2026-09-01T09:10:00.000Z', false],
   ['a later lesson', {}, '2026-08-31T08:10:00.000Z', true],
 ])('approval turns itself on or not: %s', (_, changed, turnedOnAt, expected) => {
-  expect(needsApproval({ ...lesson, ...changed }, turnedOnAt)).toBe(expected);
+  expect(needsApproval({ ...joined, ...changed }, turnedOnAt)).toBe(expected);
 });

@@ -1,32 +1,34 @@
 import { limits } from '../../contract/constants.ts';
 
-/** How many students of a class joined before a lesson, when the class has the students that it will have. */
+/** How many students of a class joined before the end of its last lesson, when it has the students that it will have. */
 const settledClass = 10;
-/** How many new accounts may join a settled class in one lesson. */
-const newAccountsMaximum = 5;
+/** How many new people may join a settled class between the end of one lesson and the next. */
+const newPeopleMaximum = 5;
+/** How many students may wait to be let into a class. */
+export const waitingMaximum = 100;
 
-/** Who is in a class when another student joins it. */
+/** Who is in a class when another student joins it. New is who was in no class when the last lesson ended. */
 export interface Joined {
   readonly students: number;
-  /** When the open lesson began; null without one. */
-  readonly lessonBegan: string | null;
-  /** How many of the students joined before the lesson. */
-  readonly beforeLesson: number;
-  /** How many of the students have joined since, with an account that is younger than the lesson. */
-  readonly newAccounts: number;
-  /** Whether the account of the student who joins is younger than the lesson. */
-  readonly isNewAccount: boolean;
+  /** When the last lesson of the class ended; null in the first one. */
+  readonly lessonEnded: string | null;
+  /** How many of the students joined before. */
+  readonly before: number;
+  /** How many of the students are new. */
+  readonly newPeople: number;
+  /** Whether the student who joins is new. */
+  readonly isNew: boolean;
 }
 
 /**
- * Whether so many people joined a class that from now on its teacher should let each one in: its students and five new accounts
- * in one lesson, or 60 people. It happens once in a lesson, since a teacher who then turns approval off expects more.
+ * Whether so many people joined a class that from now on its teacher should let each one in: 60 people, or its students and
+ * five new people in one lesson. The latter happens once in a lesson, since a teacher who then turns approval off expects more.
  */
 export function needsApproval(
-  { students, lessonBegan, beforeLesson, newAccounts, isNewAccount }: Joined,
+  { students, lessonEnded, before, newPeople, isNew }: Joined,
   turnedOnAt: string | null,
 ): boolean {
-  if (turnedOnAt !== null && (lessonBegan === null || turnedOnAt >= lessonBegan)) return false;
   if (students >= limits.classStudentsMaximum) return true;
-  return isNewAccount && beforeLesson >= settledClass && newAccounts >= newAccountsMaximum;
+  if (lessonEnded === null || (turnedOnAt !== null && turnedOnAt >= lessonEnded)) return false;
+  return isNew && before >= settledClass && newPeople >= newPeopleMaximum;
 }

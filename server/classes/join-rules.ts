@@ -5,7 +5,7 @@ import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import * as securityLog from '../security-log/rules.ts';
 import { countJoined, isEnrolled } from './enrollment-store.ts';
-import { needsApproval } from './join-limits.ts';
+import { needsApproval, waitingMaximum } from './join-limits.ts';
 import { changeClass } from './manage-rules.ts';
 import { deleteRemoval, isRemoved } from './removal-store.ts';
 import * as requests from './request-store.ts';
@@ -100,7 +100,11 @@ export const setJoining = (
     await securityLog.record(ctx, write, { event: 'joining-set', detail, by: actor, classId });
   });
 
+/** @throws ContractError joining-closed while too many wait */
 async function requestToJoin(ctx: Context, write: Write, ofClass: Class, studentUid: string): Promise<void> {
+  const waiting = await requests.listRequests(write.query, [ofClass.id]);
+  if (waiting.length >= waitingMaximum && waiting.every((each) => each.studentUid !== studentUid))
+    throw new ContractError('joining-closed');
   const asked = { classId: ofClass.id, studentUid, askedAt: now(ctx) };
   if (await requests.insertRequest(write.query, asked)) notifyRequest(ctx, write, ofClass, studentUid);
 }

@@ -85,6 +85,33 @@ describe('a child who invents people', () => {
     expect(session.id).not.toBe(opened.id);
   });
 
+  it('gains nothing with accounts that they made the evening before', async () => {
+    const lesson = await secondLesson();
+    await lesson.teacher.stopSession(lesson.class.id);
+    app.clock.advance(3_600_000);
+    const made: Student[] = [];
+    for (let more = 0; more < 7; more++) made.push(await registerStudent(app, lesson.session.sessionCode));
+    app.clock.advance(3_600_000);
+    await lesson.teacher.startSession(lesson.class.id);
+    app.clock.advance(60_000);
+    for (const stranger of made)
+      await stranger.post('/api/classes/join', { classCode: lesson.class.classCode });
+    expect(await classOf(lesson.teacher)).toMatchObject({ asksApproval: true, waiting: [{}, {}] });
+  });
+
+  it('makes at most a hundred people wait', async () => {
+    const lesson = await startLesson(app);
+    const { class: created, teacher } = lesson;
+    const on = { className: created.className, asksApproval: true };
+    succeeded(await teacher.post(`/api/classes/${created.id}/update`, on));
+    await flood(lesson, 100);
+    const [late] = await Promise.all([registerStudent(app, lesson.session.sessionCode)]);
+    expect(await late.post('/api/classes/join', { classCode: created.classCode })).toEqual(
+      refusal('joining-closed'),
+    );
+    expect((await classOf(teacher)).waiting).toHaveLength(100);
+  });
+
   it('fills a class up to sixty people, also in its first lesson', async () => {
     const lesson = await startLesson(app);
     await flood(lesson, 62);

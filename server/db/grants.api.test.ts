@@ -64,6 +64,7 @@ const secrets: Record<string, string> = {
   'auth_account.refresh_token': 'the same',
   'auth_account.refresh_token_expires_at': 'the same',
   'auth_account.password': 'the password of a person; one that somebody else made ends',
+  'auth_session.password_proved_at': 'ends with its row',
   'auth_session.token': 'ends with its row',
   'class.class_code': 'shown to a class; a teacher sees who joins with it, and renews it',
   'class.session_code': 'the same',

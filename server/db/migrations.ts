@@ -1173,7 +1173,6 @@ async function alertMessages(db: Kysely<unknown>, engine: Engine) {
     .addColumn('id', id, (c) => c.primaryKey())
     .addColumn('alert_id', id, (c) => c.notNull().references('alert.id'))
     .addColumn('interaction_id', id, (c) => c.notNull().references('interaction.id'))
-    .addColumn('message', 'text', (c) => c.notNull())
     .addColumn('written_at', timestamp, (c) => c.notNull())
     .execute();
   await db.schema

@@ -448,7 +448,6 @@ export interface Schema {
     id: string;
     alert_id: string;
     interaction_id: string;
-    message: string;
     written_at: string;
   };
   /** An email about an alert, and what became of it. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { MailOutcome } from '../../contract/mail.ts';
@@ -51,6 +52,8 @@ export function createMailer(
   const closing = new AbortController();
   /** Aborted when the grace period is over. */
   const closed = new AbortController();
+  // Each email that waits listens.
+  setMaxListeners(0, closing.signal, closed.signal);
   let connections = 0;
 
   async function withConnection(email: Email, use: () => Promise<MailOutcome>): Promise<MailOutcome> {

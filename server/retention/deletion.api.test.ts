@@ -329,6 +329,7 @@ describe('what is stored of a student', () => {
     observation: 'the safeguarding record',
     school: 'the safeguarding contact',
     co_teacher: 'teachers only',
+    invitation: 'teachers only',
     school_administrator: 'teachers only',
     second_factor: 'teachers only',
     recovery_code: 'teachers only',

@@ -75,8 +75,9 @@ export async function listPage(
 }
 
 /**
- * Alerts that wait for the teacher, with `open` also those that somebody has in hand (rules.ts says which are). The newest of
- * each student comes first, and those that wait before the others, so that the limit leaves no student out.
+ * Alerts that wait for the teacher, with `open` also those that somebody has in hand (rules.ts says which are). Those that wait
+ * come first, new accounts after the others, and the newest of each student before their second, so that the limit leaves
+ * no student out.
  */
 export async function listOpen(
   query: Query,
@@ -101,6 +102,7 @@ export async function listOpen(
   const rows = await matching(query, filter)
     .where((where) => (state === 'open' ? where.or([waits(where), isInHand(where)]) : waits(where)))
     .orderBy((where) => where.case().when(waits(where)).then(0).else(1).end())
+    .orderBy(isNewAccount)
     .orderBy(
       sql`row_number() over (partition by alert.student_id order by alert.raised_at desc, alert.id desc)`,
     )

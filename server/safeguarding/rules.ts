@@ -18,11 +18,14 @@ import { findUnseen, insertMessage } from './message-store.ts';
 import { alertsOf, alertsOfSchool, notifyAlert } from './notifications.ts';
 import * as store from './store.ts';
 
-/** The most alerts in one list. */
-const listMaximum = 100;
+/** The most alerts in a page of all, and in the list of those that are open. */
+const maximum = { page: 100, open: 200 };
 
 /** A message that shows danger, with its context. */
 export type DangerMessage = Omit<store.NewAlert, 'id' | 'raisedAt'>;
+
+/** How old an alert may be that another message joins, in milliseconds: its emails are tried for a day. */
+const oldestJoined = 24 * 3_600_000;
 
 /** After how many milliseconds another message of an alert that waits is emailed again. */
 const emailedAgainAfter = 10 * 60_000;
@@ -35,13 +38,13 @@ const emailedAgainAfter = 10 * 60_000;
  */
 export async function raiseAlert(ctx: Context, write: Write, message: DangerMessage): Promise<void> {
   const ofClass = await findClass(ctx, message.classId, write.query);
-  const unseen = await findUnseen(write.query, message);
+  const ago = (milliseconds: number) => new Date(ctx.clock.now().getTime() - milliseconds).toISOString();
+  const unseen = await findUnseen(write.query, message, ago(oldestJoined));
   const alertId = unseen
     ? await joinAlert(ctx, write, unseen, message)
     : await storeAlert(ctx, write, message);
   write.afterCommit(() => notifyAlert(ctx, ofClass));
-  const since = new Date(ctx.clock.now().getTime() - emailedAgainAfter).toISOString();
-  if (ofClass && !(await wasEmailed(write.query, alertId, since)))
+  if (ofClass && !(await wasEmailed(write.query, alertId, ago(emailedAgainAfter))))
     await emailAboutAlert(ctx, write, { alertId, ofClass, compose: alertEmail });
 }
 
@@ -56,9 +59,9 @@ async function joinAlert(
   ctx: Context,
   { query }: Write,
   { id: alertId, kind }: Pick<Alert, 'id' | 'kind'>,
-  { kind: ofMessage, interactionId, message }: DangerMessage,
+  { kind: ofMessage, interactionId }: DangerMessage,
 ): Promise<string> {
-  await insertMessage(query, { id: ctx.ids.next(), alertId, interactionId, message, at: now(ctx) });
+  await insertMessage(query, { id: ctx.ids.next(), alertId, interactionId, at: now(ctx) });
   if (dangers.indexOf(ofMessage) < dangers.indexOf(kind)) await store.setKind(query, alertId, ofMessage);
   return alertId;
 }
@@ -138,16 +141,17 @@ interface AlertQuery {
 export async function listAlerts(
   ctx: Context,
   actor: TeacherActor,
-  { classId, studentUid, waiting = false, open = false, after }: AlertQuery,
+  { classId, studentUid, waiting = false, open: isOpen = false, after }: AlertQuery,
 ): Promise<{ alerts: Alert[]; next: string | null }> {
   const schoolId = (await isSafeguardingContact(ctx, actor)) ? actor.schoolId : null;
-  const filter = { teacherUid: actor.uid, schoolId, classId, studentUid, limit: listMaximum };
+  const filter = { teacherUid: actor.uid, schoolId, classId, studentUid };
   const toContract = (alert: store.StoredAlert) => present(alert, actor, schoolId !== null);
-  if (!waiting && !open) {
-    const { alerts, next } = await listPage(ctx.db.read, filter, after);
+  if (!waiting && !isOpen) {
+    const { alerts, next } = await listPage(ctx.db.read, { ...filter, limit: maximum.page }, after);
     return { alerts: alerts.map(toContract), next };
   }
-  const alerts = (await listOpen(ctx.db.read, filter, waiting ? 'waiting' : 'open'))
+  const open = { ...filter, limit: maximum.open };
+  const alerts = (await listOpen(ctx.db.read, open, waiting ? 'waiting' : 'open'))
     .map(toContract)
     .filter(({ isWaiting, inHand }) => isWaiting || inHand !== null)
     .sort((a, b) => b.raisedAt.localeCompare(a.raisedAt) || b.id.localeCompare(a.id));

@@ -181,10 +181,10 @@ export async function findUnacknowledged(
 }
 
 /**
- * 1 for an alert of an account that was made after its lesson had begun, or after the first day of its assignment;
- * 0 otherwise.
+ * 1 for an alert of a student who joined a class for the first time after the lesson had begun, or after the first day of
+ * the assignment; 0 otherwise.
  */
-export const isNewAccount: RawBuilder<number> = sql`case when (select created_at from profile where profile.uid = alert.student_id)
+export const isNewAccount: RawBuilder<number> = sql`case when (select min(joined_at) from enrollment where enrollment.student_id = alert.student_id)
   >= coalesce(
     (select opened_at from opening join interaction on interaction.opening_id = opening.id
       where interaction.id = alert.interaction_id),

@@ -108,6 +108,9 @@ it('takes time in proportion to the text, also with the names of 300 people', ()
     '王',
     'é',
     'm. ',
+    '\u200b',
+    'x\u0301',
+    'aB\u200b',
   ])
     expect(timeOf(piece, 8_000), piece).toBeLessThan(16 * timeOf(piece, 1_000) + 20);
 });

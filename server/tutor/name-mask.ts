@@ -237,7 +237,7 @@ function placesOfLiterals({ literals }: Names, folded: string): Span[] {
 }
 
 /** A capital letter inside a word, which begins another word: "JosePerez". */
-const innerCapital = /(?<=\p{Ll}[\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*)(?=\p{Lu})/u;
+const innerCapital = /(?=\p{Lu})(?<=\p{Ll}[\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*)/u;
 
 /** The words of a text. A word with a capital letter inside it is several when the names have those. */
 function wordsOf(original: string, { text: folded, startOf, endOf }: AlignedText, { forms }: Names): Word[] {

@@ -177,6 +177,8 @@ export const notAsking: readonly Reason[] = [
       'letStudentIn',
       'declineStudent',
       'removeStudent',
+      'removeStudentsSince',
+      'setJoining',
       'renameStudent',
       'startSession',
       'stopSession',

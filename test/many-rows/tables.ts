@@ -245,7 +245,6 @@ export function fillings({ id, ago, json }: Dialect, counts: Counts): Filling[] 
       id: id('M', 'n'),
       alert_id: id('W', 'n'),
       interaction_id: id('I', `n * ${distance}`),
-      message: quoted(texts.question),
       written_at: alarming.at,
     }),
     fill('alert_email', alerts, {

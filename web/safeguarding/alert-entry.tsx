@@ -61,7 +61,7 @@ export function AlertEntry({ alert, onJudge }: { alert: Alert; onJudge: (alert: 
                 // biome-ignore lint/suspicious/noArrayIndexKey: a record that never changes
                 key={index}
                 dir="auto"
-                className="whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]"
+                className="max-h-40 overflow-auto whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]"
               >
                 <WrittenText text={line} />
               </p>
@@ -70,7 +70,7 @@ export function AlertEntry({ alert, onJudge }: { alert: Alert; onJudge: (alert: 
         )}
         <p
           dir="auto"
-          className="rounded-md bg-danger-wash px-3 py-2 whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]"
+          className="max-h-72 overflow-auto rounded-md bg-danger-wash px-3 py-2 whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]"
         >
           <WrittenText text={message} />
         </p>

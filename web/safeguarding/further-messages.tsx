@@ -11,7 +11,10 @@ export function FurtherMessages({ alert: { messageCount, newest } }: { alert: Al
   return (
     <div className="grid gap-1 text-sm">
       <p className="font-semibold">{t`${more}, the last one ${when}`}</p>
-      <p dir="auto" className="whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]">
+      <p
+        dir="auto"
+        className="max-h-40 overflow-auto whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]"
+      >
         <WrittenText text={newest.message} />
       </p>
     </div>
