@@ -97,3 +97,17 @@ it('opens again when the call that tries the server fails, whoever asked', () =>
   breaker.fail(admitted(), 'one student');
   expect(breaker.admit()).toBeNull();
 });
+
+it('lets each other class try the server once, and closes when that succeeds', () => {
+  const another = new Breaker(clock);
+  const call = (classId: string) => another.admit(classId);
+  for (let student = 1; student <= 5; student++)
+    another.fail(Number(call('algebra')), `student ${student}`, 'algebra');
+  expect(call('algebra')).toBeNull();
+  const ofBiology = Number(call('biology'));
+  expect(call('biology')).toBeNull();
+  another.fail(ofBiology, 'a student', 'biology');
+  expect([call('algebra'), call('biology')]).toEqual([null, null]);
+  another.succeed(Number(call('chemistry')));
+  expect([call('algebra'), call('biology')]).not.toContain(null);
+});

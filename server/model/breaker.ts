@@ -9,14 +9,17 @@ const pause = 10_000;
 
 /**
  * Keeps calls away from a server that fails, so that nobody waits for it. After some failures in a row the
- * breaker opens: it lets no call through for a while, then one, which decides whether it closes. A call that
- * was let through before the breaker opened decides nothing: it may end minutes later, and says nothing about
- * the server by then.
+ * breaker opens: it lets no call through for a while, then one, which decides whether it closes. A class whose questions
+ * have not failed yet still gets one call through: what the students of another class ask must not keep the tutor from it. A call
+ * that was let through before the breaker opened decides nothing: it may end minutes later, and says nothing about the server by
+ * then.
  */
 export class Breaker {
   #failures = 0;
   /** Whose calls failed in a row. */
   readonly #askers = new Set<string>();
+  /** The classes whose calls failed, or that have tried the server since it opened. */
+  readonly #classes = new Set<string>();
   /** Null while the breaker is closed. */
   #openedAt: number | null = null;
   /** Calls are numbered. Those up to this number were let through before the breaker opened. */
@@ -39,8 +42,12 @@ export class Breaker {
   /**
    * @returns the number of a call that may be made now, which ends with `succeed`, `fail` or `leave`; null when none may
    */
-  admit(): number | null {
+  admit(classId?: string): number | null {
     if (this.#openedAt === null) return ++this.#lastCall;
+    if (classId !== undefined && !this.#classes.has(classId)) {
+      this.#classes.add(classId);
+      return ++this.#lastCall;
+    }
     if (this.#trial !== null || this.clock.now().getTime() < this.#openedAt + pause) return null;
     this.#trial = ++this.#lastCall;
     return this.#trial;
@@ -60,15 +67,18 @@ export class Breaker {
     if (call <= this.#lastBefore) return;
     this.#failures = 0;
     this.#askers.clear();
+    this.#classes.clear();
     this.#close();
   }
 
   /**
    * The server has failed.
    * @param askedBy whose question may have caused it; undefined when no question can
+   * @param classId the class of the call
    */
-  fail(call: number, askedBy = `call ${call}`): void {
+  fail(call: number, askedBy = `call ${call}`, classId?: string): void {
     if (call <= this.#lastBefore) return;
+    if (classId !== undefined) this.#classes.add(classId);
     this.#failures += 1;
     if (this.#askers.size < leastAskers) this.#askers.add(askedBy);
     const mayBeQuestions = this.#failures < maxFailures || this.#askers.size < leastAskers;

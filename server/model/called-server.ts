@@ -113,7 +113,8 @@ export class CalledServer {
       const isBusy = isOverload(error) && (hadOthers || hasOthers());
       end = endOf(error, isBusy);
       const askedBy = hadNoConnection(error) ? undefined : (request.askedBy ?? request.classId);
-      if (!isFaultOfQuestion(error) && !isBusy) settle = () => breaker.fail(admitted, askedBy);
+      if (!isFaultOfQuestion(error) && !isBusy)
+        settle = () => breaker.fail(admitted, askedBy, request.classId);
       if (hasBegun) throw error;
       return { failure: error, isBusy };
     } finally {

@@ -107,7 +107,7 @@ export class FailoverModel implements Model {
       // A server with another one behind it is called once, so that the other one answers soon.
       const calls = others.length === 0 ? 2 : 1;
       for (let call = 1; call <= calls; call++) {
-        const admitted = request.signal.aborted ? null : server.breaker.admit();
+        const admitted = request.signal.aborted ? null : server.breaker.admit(request.classId);
         if (admitted === null) break;
         const begun = yield* server.call(admitted, request, () => {
           if (index > 0) request.onFallback?.(server.model.server?.model ?? server.model.description);
