@@ -11,10 +11,9 @@ const statuses = ['met', 'not applicable', 'open'] as const;
  * The rows of the table: the number of a requirement, the requirement in our words, its level, its status, and
  * the files that show it or the reason why there are none.
  */
-const rows = [...page.matchAll(/^\| (\d+\.\d+\.\d+) \| (.+?) \| (\d) \| (.+?) \| (.+) \|$/gm)].map(
-  ([, number = '', words = '', level = '', status = '', shown = '']) => ({
+const answered = [...page.matchAll(/^\| (\d+\.\d+\.\d+) \| (.+?) \| (\d) \| (.+?) \| (.+) \|$/gm)].map(
+  ([, number = '', , level = '', status = '', shown = '']) => ({
     number,
-    words,
     level: Number(level),
     status,
     shown,
@@ -24,14 +23,27 @@ const rows = [...page.matchAll(/^\| (\d+\.\d+\.\d+) \| (.+?) \| (\d) \| (.+?) \|
 const levels = [1, 2] as const;
 const numbersOf = (level: 1 | 2) => requirements[level].trim().split(/\s+/);
 
+/** The requirements of the list at the end, which do not apply, with the reason. */
+const notApplicable = [...page.matchAll(/^- (.+\.) ((?:\d+\.\d+\.\d+(?:, )?)+)$/gm)].flatMap(
+  ([, shown = '', numbers = '']) =>
+    numbers.split(', ').map((number) => ({
+      number,
+      level: levels.find((level) => numbersOf(level).includes(number)) ?? 0,
+      status: 'not applicable',
+      shown,
+    })),
+);
+
+const rows = [...answered, ...notApplicable];
+
 /** What stands in backquotes and looks like a path of the project. */
 const filesIn = (text: string) =>
   [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)*\.\w+)`/g)].map(([, path]) => path ?? '');
 
 describe('docs/security.md', () => {
   it.each(levels)('answers every requirement of level %i once', (level) => {
-    const answered = rows.filter((row) => row.level === level).map(({ number }) => number);
-    expect(answered.sort()).toEqual(numbersOf(level).sort());
+    const numbers = rows.filter((row) => row.level === level).map(({ number }) => number);
+    expect(numbers.sort()).toEqual(numbersOf(level).sort());
   });
 
   it('names a file for each requirement that is met, and a reason for every other', () => {
