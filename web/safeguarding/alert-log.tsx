@@ -7,7 +7,8 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { CardSkeletons } from '../ui/skeleton.tsx';
 import { AlertEntry } from './alert-entry.tsx';
-import { useAllAlerts, useLookAt } from './queries.ts';
+import { useAllAlerts } from './all-alerts.ts';
+import { useLookAt } from './queries.ts';
 import { useFocusAfterJudgement } from './use-focus-after-judgement.ts';
 import { useFocusOnLinked } from './use-focus-on-linked.ts';
 

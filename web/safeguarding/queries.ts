@@ -1,13 +1,5 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { nameWithUsername } from '../../contract/person-names.ts';
 import {
   type Alert,
@@ -21,7 +13,7 @@ import {
 import { call } from '../api/client.ts';
 
 /** The key of every query of alerts, whatever its filter. */
-const allAlertsKey = ['alerts'];
+export const allAlertsKey = ['alerts'];
 
 interface AlertFilter {
   studentUid?: string | undefined;
@@ -30,10 +22,10 @@ interface AlertFilter {
 }
 
 /** How often alerts are reloaded, in milliseconds, in addition to the monitor's events. */
-const refetchInterval = 10_000;
+export const refetchInterval = 10_000;
 
 /** Whoever reads an alert has to know who is meant, so the username always stands beside the name. */
-const withUsername = (alert: Alert): Alert => ({
+export const withUsername = (alert: Alert): Alert => ({
   ...alert,
   studentName: nameWithUsername({ name: alert.studentName, username: alert.studentUsername }),
 });
@@ -57,43 +49,6 @@ const waitingOf = (alerts: Alert[]): Alert[] => alerts.filter(({ isWaiting }) =>
 
 /** Alerts that wait for the reader, newest first. */
 export const useWaitingAlerts = () => useQuery({ ...alerts({ open: true }), select: waitingOf });
-
-const pagesOfAlerts = (classId: string | undefined) =>
-  infiniteQueryOptions({
-    queryKey: [...allAlertsKey, 'pages', classId],
-    queryFn: async ({ signal, pageParam: after }) => {
-      const page = await call(listAlerts, { query: { classId, after }, signal });
-      return { ...page, alerts: page.alerts.map(withUsername) };
-    },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-    refetchInterval,
-  });
-
-/**
- * All alerts, of one class on request: first those at which nobody has looked, the oldest first; then those looked at, the newest
- * first. They come in pages.
- */
-export function useAllAlerts(classId: string | undefined) {
-  const query = useInfiniteQuery(pagesOfAlerts(classId));
-  const pages = query.data?.pages;
-  // Somebody may have looked at an alert since an earlier page was loaded, so that it comes again.
-  const alerts = useMemo(
-    () => [...new Map(pages?.flatMap(({ alerts }) => alerts.map((alert) => [alert.id, alert]))).values()],
-    [pages],
-  );
-  return {
-    alerts,
-    /** Whether the caller is the safeguarding contact, who sees the alerts of the whole school. */
-    ofSchool: pages?.[0]?.ofSchool ?? false,
-    isPending: query.isPending,
-    isError: query.isError,
-    retry: () => void query.refetch(),
-    /** Loads the next page; null after the last one. */
-    more: query.hasNextPage ? () => void query.fetchNextPage() : null,
-    loadingMore: query.isFetchingNextPage,
-  };
-}
 
 /** Reloads the alerts. */
 export function useReloadAlerts() {
