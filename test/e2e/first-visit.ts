@@ -87,7 +87,7 @@ export async function firstVisits(product: { url: string; schoolCode: string }):
       path: '/teacher-dashboard',
       account: teacher,
       target: 7,
-      kilobytes: 270,
+      kilobytes: 275,
       usable: async (page) => {
         await visible(card(page, ofClass.className));
         for (const name of ['Create Class', 'Stop Session']) await press(page, name);
