@@ -28,7 +28,11 @@ test('a teacher invites a colleague, who accepts, sees the same lesson and stops
   const shared = card(colleaguePage, 'Algebra 1');
   await expect(shared).toContainText(`Shared with ${teacher.name}`);
   await button(shared, 'Options for Algebra 1').click();
-  await expect(colleaguePage.getByRole('menuitem')).toHaveText(['Edit class', 'Renew class code']);
+  await expect(colleaguePage.getByRole('menuitem')).toHaveText([
+    'Edit class',
+    'Renew class code',
+    'Remove who joined late',
+  ]);
   await colleaguePage.keyboard.press('Escape');
 
   succeeded(await student.ask(session.id, 'What is 2 + 2?'));
