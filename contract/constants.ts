@@ -34,8 +34,6 @@ export const limits = {
   descriptionMaximum: 4_000,
   ageOrGradeMaximum: 60,
   workingOnMaximum: 500,
-  /** The most students who can join a class before its teacher lets each further one in. */
-  classStudentsMaximum: 60,
   questionMaximum: 8_000,
   /**
    * The most answers and intermediate results in an answer key, since all of them are read before every

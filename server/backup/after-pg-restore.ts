@@ -1,10 +1,10 @@
-import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import { explainFailure, lockDatabase } from '../db/open.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { afterwards, endAfterRestore } from './after-restore.ts';
 import { checkNobodyConnected } from './move-command.ts';
+import { withPostgres } from './postgres-client.ts';
 import type { BackupSettings } from './settings.ts';
 
 /** How long a statement may take in a large database, in milliseconds. */
@@ -95,28 +95,22 @@ const foreignRoutines = `
       where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')`;
 
 /** Removes from a restored database what Lyceum did not make. @returns the kind and the name of each */
-async function dropOthers(databaseUrl: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
-  // Without a listener, an error of the connection would end the process.
-  client.on('error', () => {});
-  try {
-    await explainFailure(() => client.connect());
+const dropOthers = (databaseUrl: string): Promise<string[]> =>
+  withPostgres(databaseUrl, async (client) => {
     const own = await client.query<{ schemas: string[] }>(
       'select pg_catalog.current_schemas(false)::text[] as schemas',
     );
+    const schemas = own.rows[0]?.schemas;
     // No function of the backup takes the place of one of PostgreSQL.
     await client.query('set search_path = pg_catalog; begin');
-    const schemas = own.rows[0]?.schemas;
     const foreign = await client.query<{ name: string }>(foreignRoutines, [schemas]);
-    if (foreign.rows.length > 0)
+    const names = foreign.rows.map(({ name }) => name).join(', ');
+    if (names !== '')
       throw new Error(
-        `The database has functions in other schemas, which its tables may call: ${foreign.rows.map(({ name }) => name).join(', ')}. Please restore into a database that has only Lyceum in it.`,
+        `The database has functions in other schemas, which its tables may call: ${names}. Please restore into a database that has only Lyceum in it.`,
       );
     const { rows } = await client.query<{ kind: string; name: string; drop: string }>(others, [schemas]);
     for (const { drop } of rows) await client.query(drop);
     await client.query('commit');
     return rows.map(({ kind, name }) => `${kind} ${JSON.stringify(name)}`);
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
+  });

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Db } from '../db/db.ts';
-import { explainFailure, lockDatabase, openDatabase } from '../db/open.ts';
+import { lockDatabase, openDatabase } from '../db/open.ts';
 import { lockFolder } from '../db/sqlite.ts';
 import { keepPrivate } from '../private-folder.ts';
 import { type Moved, moveRows } from './move.ts';
+import { withPostgres } from './postgres-client.ts';
 import { type BackupSettings, databaseFileIn } from './settings.ts';
 
 type Direction = 'to postgresql' | 'to embedded';
@@ -76,12 +76,8 @@ async function moveBetween(
 const namesOfConnections = 'lyceum%';
 
 /** @throws Error when a server or a command of the product is connected to the database */
-export async function checkNobodyConnected(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
-  // Without a listener, an error of the connection would end the process.
-  client.on('error', () => {});
-  try {
-    await explainFailure(() => client.connect());
+export const checkNobodyConnected = (databaseUrl: string): Promise<void> =>
+  withPostgres(databaseUrl, async (client) => {
     const { rowCount } = await client.query(
       'select 1 from pg_stat_activity where datname = current_database() and application_name like $1',
       [namesOfConnections],
@@ -90,10 +86,7 @@ export async function checkNobodyConnected(databaseUrl: string): Promise<void> {
       throw new Error(
         'A Lyceum server is using the database that the setting DATABASE_URL names. Please stop it first.',
       );
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
+  });
 
 /** How many of the texts with replaced characters the report names at most. */
 const mostNamed = 20;

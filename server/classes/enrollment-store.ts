@@ -207,7 +207,6 @@ export async function countJoined(query: Query, classId: string, studentUid: str
   const rows = await query
     .selectFrom('enrollment')
     .select(({ selectFrom }) => [
-      'enrollment.student_id as uid',
       'enrollment.joined_at as joinedAt',
       selectFrom('enrollment as first')
         .select(({ fn }) => fn.min('first.joined_at').as('at'))
@@ -225,7 +224,6 @@ export async function countJoined(query: Query, classId: string, studentUid: str
   const isBefore = (at: string | null | undefined) => lessonEnded !== null && at != null && at <= lessonEnded;
   return {
     students: rows.length,
-    lessonEnded,
     before: rows.filter(({ joinedAt }) => isBefore(joinedAt)).length,
     newPeople: rows.filter(({ firstJoinedAt }) => !isBefore(firstJoinedAt)).length,
     isNew: !isBefore(first?.at),

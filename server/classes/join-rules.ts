@@ -75,7 +75,7 @@ async function turnApprovalOn(
   actor: StudentActor,
 ): Promise<boolean> {
   const joined = await countJoined(write.query, ofClass.id, actor.uid);
-  if (!needsApproval(joined, ofClass.approvalTurnedOnAt)) return false;
+  if (!needsApproval(joined, ofClass.approvalTurnedOnAt !== null)) return false;
   await changeClass(ctx, write, ofClass, { asksApproval: true, approvalTurnedOnAt: now(ctx) });
   const entry = { event: 'approval-set', detail: 'many-new', by: actor, classId: ofClass.id } as const;
   await securityLog.record(ctx, write, entry);

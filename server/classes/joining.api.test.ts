@@ -67,6 +67,15 @@ describe('a child who invents people', () => {
     });
     await flood(lesson, 2);
     expect((await classOf(teacher)).roster).toHaveLength(12 + 5 + 2);
+    await teacher.stopSession(created.id);
+    app.clock.advance(60_000);
+    await teacher.startSession(created.id);
+    app.clock.advance(60_000);
+    await flood(lesson, 6);
+    expect(await classOf(teacher)).toMatchObject({ asksApproval: true, waiting: [{}, {}, {}] });
+    // It stays on, but the next lesson does not speak of it as new.
+    await teacher.stopSession(created.id);
+    expect(await classOf(teacher)).toMatchObject({ asksApproval: true, approvalTurnedOnAt: null });
   });
 
   it('holds up no student who has an account, and nobody in the first lesson of a class', async () => {

@@ -27,7 +27,7 @@ export interface Class {
   sessionCodeInvites: boolean;
   /** Whether the teacher lets in each student who joins. */
   asksApproval: boolean;
-  /** When approval turned itself on last; null: never. */
+  /** When approval turned itself on; null: not since the last lesson. */
   approvalTurnedOnAt: string | null;
   /** Whether nobody else can join until the lesson ends. */
   joiningClosed: boolean;
@@ -201,7 +201,10 @@ export async function updateClass(query: Query, id: string, changed: ClassChange
     .execute();
 }
 
-/** Stores that the session of a class opened or closed. Both let students join again. */
+/**
+ * Stores that the session of a class opened or closed. Both let students join again. What turned approval on counts until the
+ * lesson ends.
+ */
 export async function updateSessionOfClass(
   query: Query,
   id: string,
@@ -214,6 +217,7 @@ export async function updateSessionOfClass(
       current_session_id: session.currentSessionId,
       session_code: session.sessionCode,
       joining_closed: 0,
+      ...(session.sessionStatus === 'closed' && { approval_turned_on_at: null }),
     })
     .where('id', '=', id)
     .execute();

@@ -17,7 +17,13 @@ interface Grant {
 /**
  * The hash of no password, in the form of the others, so that checking a password against it takes as long.
  */
-export const hashOfNoPassword = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+const hashOfNoPassword = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
+/** Makes every password a wrong one that somebody else made, until somebody makes another. @param which rows of `password_reset` */
+export function endMadePasswords(which: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`update auth_account set password = ${hashOfNoPassword}
+    where user_id in (select account_id from password_reset where ${which})`;
+}
 
 /**
  * Everything in the schema that opens something. A restore ends all of it, since what was withdrawn, used or
@@ -61,8 +67,7 @@ export const grants: readonly Grant[] = [
   {
     table: 'password_reset',
     name: 'passwords that somebody else made and nobody has changed yet',
-    end: (which) => sql`update auth_account set password = ${hashOfNoPassword}
-      where user_id in (select account_id from password_reset where ${which})`,
+    end: endMadePasswords,
   },
 ];
 

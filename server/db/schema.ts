@@ -235,7 +235,7 @@ export interface Schema {
     session_code_invites: Generated<number>;
     /** 1 if the teacher lets in each student who joins. */
     asks_approval: Generated<number>;
-    /** When approval turned itself on last; null: never. */
+    /** When approval turned itself on; null: not since the last lesson. */
     approval_turned_on_at: Generated<string | null>;
     /** 1 while nobody else can join; until the lesson ends. */
     joining_closed: Generated<number>;

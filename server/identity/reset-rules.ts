@@ -36,8 +36,8 @@ export async function endLapsedResets(
 
 /** Whether the account's password was made by somebody who may no longer make it. */
 export async function hasLapsedReset({ db }: Pick<Context, 'db'>, uid: string): Promise<boolean> {
-  const reset = await store.findReset(db.read, uid);
-  return Boolean(reset?.resetBy) && (await store.listLapsed(db.read, `${reset?.resetBy}`)).includes(uid);
+  const resetBy = (await store.findReset(db.read, uid))?.resetBy ?? null;
+  return resetBy !== null && (await store.listLapsed(db.read, resetBy)).includes(uid);
 }
 
 /**

@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { taughtClassIds } from '../db/co-teachers.ts';
-import { hashOfNoPassword } from '../db/grants.ts';
+import { endMadePasswords } from '../db/grants.ts';
 import type { Schema } from '../db/schema.ts';
 
 type Query = Kysely<Schema>;
@@ -73,14 +73,9 @@ export async function listLapsed(query: Query, resetBy: string): Promise<string[
   return rows.map(({ uid }) => uid);
 }
 
-/** Makes every password of an account a wrong one, until somebody resets it. */
+/** Ends the password of an account that somebody else made and nobody has changed, until somebody makes another. */
 export async function endPassword(query: Query, uid: string): Promise<void> {
-  await query
-    .updateTable('auth_account')
-    .set({ password: hashOfNoPassword })
-    .where('user_id', '=', uid)
-    .where('provider_id', '=', 'credential')
-    .execute();
+  await endMadePasswords(sql`account_id = ${uid}`).execute(query);
 }
 
 /**

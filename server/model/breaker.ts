@@ -40,6 +40,7 @@ export class Breaker {
   }
 
   /**
+   * @param classId the class of the call; undefined for none
    * @returns the number of a call that may be made now, which ends with `succeed`, `fail` or `leave`; null when none may
    */
   admit(classId?: string): number | null {

@@ -102,7 +102,7 @@ export async function listOpen(
   const rows = await matching(query, filter)
     .where((where) => (state === 'open' ? where.or([waits(where), isInHand(where)]) : waits(where)))
     .orderBy((where) => where.case().when(waits(where)).then(0).else(1).end())
-    .orderBy(isNewAccount)
+    .orderBy('is_new_account')
     .orderBy(
       sql`row_number() over (partition by alert.student_id order by alert.raised_at desc, alert.id desc)`,
     )

@@ -40,18 +40,12 @@ export async function raiseAlert(ctx: Context, write: Write, message: DangerMess
   const ofClass = await findClass(ctx, message.classId, write.query);
   const ago = (milliseconds: number) => new Date(ctx.clock.now().getTime() - milliseconds).toISOString();
   const unseen = await findUnseen(write.query, message, ago(oldestJoined));
-  const alertId = unseen
-    ? await joinAlert(ctx, write, unseen, message)
-    : await storeAlert(ctx, write, message);
+  const alertId = unseen?.id ?? ctx.ids.next();
+  if (unseen) await joinAlert(ctx, write, unseen, message);
+  else await store.insertAlert(write.query, { ...message, id: alertId, raisedAt: now(ctx) });
   write.afterCommit(() => notifyAlert(ctx, ofClass));
-  if (ofClass && !(await wasEmailed(write.query, alertId, ago(emailedAgainAfter))))
+  if (ofClass && !(unseen && (await wasEmailed(write.query, alertId, ago(emailedAgainAfter)))))
     await emailAboutAlert(ctx, write, { alertId, ofClass, compose: alertEmail });
-}
-
-async function storeAlert(ctx: Context, { query }: Write, message: DangerMessage): Promise<string> {
-  const id = ctx.ids.next();
-  await store.insertAlert(query, { ...message, id, raisedAt: now(ctx) });
-  return id;
 }
 
 /** Adds a message to an alert at which nobody has looked. The alert then is about the graver danger of both. */
@@ -60,10 +54,9 @@ async function joinAlert(
   { query }: Write,
   { id: alertId, kind }: Pick<Alert, 'id' | 'kind'>,
   { kind: ofMessage, interactionId }: DangerMessage,
-): Promise<string> {
+): Promise<void> {
   await insertMessage(query, { id: ctx.ids.next(), alertId, interactionId, at: now(ctx) });
   if (dangers.indexOf(ofMessage) < dangers.indexOf(kind)) await store.setKind(query, alertId, ofMessage);
-  return alertId;
 }
 
 /** The support text, which the student reads instead of an answer, with the school's safeguarding contact. */
@@ -141,17 +134,17 @@ interface AlertQuery {
 export async function listAlerts(
   ctx: Context,
   actor: TeacherActor,
-  { classId, studentUid, waiting = false, open: isOpen = false, after }: AlertQuery,
+  { classId, studentUid, waiting = false, open = false, after }: AlertQuery,
 ): Promise<{ alerts: Alert[]; next: string | null }> {
   const schoolId = (await isSafeguardingContact(ctx, actor)) ? actor.schoolId : null;
   const filter = { teacherUid: actor.uid, schoolId, classId, studentUid };
   const toContract = (alert: store.StoredAlert) => present(alert, actor, schoolId !== null);
-  if (!waiting && !isOpen) {
+  if (!waiting && !open) {
     const { alerts, next } = await listPage(ctx.db.read, { ...filter, limit: maximum.page }, after);
     return { alerts: alerts.map(toContract), next };
   }
-  const open = { ...filter, limit: maximum.open };
-  const alerts = (await listOpen(ctx.db.read, open, waiting ? 'waiting' : 'open'))
+  const state = waiting ? 'waiting' : 'open';
+  const alerts = (await listOpen(ctx.db.read, { ...filter, limit: maximum.open }, state))
     .map(toContract)
     .filter(({ isWaiting, inHand }) => isWaiting || inHand !== null)
     .sort((a, b) => b.raisedAt.localeCompare(a.raisedAt) || b.id.localeCompare(a.id));

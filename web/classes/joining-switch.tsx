@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { TeacherClass } from '../../contract/classes.ts';
 import { explain } from '../api/refusal.ts';
 import { FailureAlert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { useSetJoining } from './queries.ts';
 
 /** The switch that lets nobody else join a class while its lesson is open. */
@@ -13,10 +15,11 @@ export function JoiningSwitch({ schoolClass: { id, joiningClosed } }: { schoolCl
       <Button
         aria-pressed={joiningClosed}
         busy={isPending}
-        className={joiningClosed ? 'bg-accent-wash px-3 text-accent' : 'px-3'}
+        look={joiningClosed ? 'primary' : 'secondary'}
         onClick={() => setJoining(!joiningClosed)}
       >
-        {t`Nobody else can join`}
+        {joiningClosed && <Icon name="check" className="size-4" />}
+        <Trans>Nobody else can join</Trans>
       </Button>
       {error !== null && (
         <FailureAlert failure={explain(error, t`This could not be saved. Please try again.`)} />

@@ -4,11 +4,11 @@ import type { Alert } from '../../contract/safeguarding.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { formatMoment } from '../ui/moments.ts';
-import { WrittenText } from '../ui/written-text.tsx';
 import { AlertActions } from './alert-actions.tsx';
 import { contactSentence, dangerWord, judgementSentence, lookSentence } from './alert-words.ts';
 import { FailedEmails } from './failed-emails.tsx';
 import { FurtherMessages } from './further-messages.tsx';
+import { StudentText } from './student-text.tsx';
 import { itemIdOf } from './use-focus-after-judgement.ts';
 
 /** An alert in the list of all: its messages, who looked at it and how it was judged, with the ways to judge it. */
@@ -57,23 +57,12 @@ export function AlertEntry({ alert, onJudge }: { alert: Alert; onJudge: (alert: 
               <Trans>Written before</Trans>
             </p>
             {context.map((line, index) => (
-              <p
-                // biome-ignore lint/suspicious/noArrayIndexKey: a record that never changes
-                key={index}
-                dir="auto"
-                className="max-h-40 overflow-auto whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]"
-              >
-                <WrittenText text={line} />
-              </p>
+              // biome-ignore lint/suspicious/noArrayIndexKey: a record that never changes
+              <StudentText key={index} text={line} look="max-h-40" />
             ))}
           </div>
         )}
-        <p
-          dir="auto"
-          className="max-h-72 overflow-auto rounded-md bg-danger-wash px-3 py-2 whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]"
-        >
-          <WrittenText text={message} />
-        </p>
+        <StudentText text={message} look="max-h-72 rounded-md bg-danger-wash px-3 py-2" />
         <FurtherMessages alert={alert} />
         <AlertActions alert={alert} onJudge={onJudge} />
       </Card>

@@ -60,7 +60,7 @@ function SectionHeading({ section }: { section: Section }) {
         </h2>
         <p className="text-sm text-soft">
           <Trans>
-            These accounts are younger than their lesson. Please look at each of these alerts, too.
+            These students came to their first class in this lesson. Please look at each of these alerts, too.
           </Trans>
         </p>
       </div>

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import type { Alert } from '../../contract/safeguarding.ts';
 import { formatMoment } from '../ui/moments.ts';
-import { WrittenText } from '../ui/written-text.tsx';
+import { StudentText } from './student-text.tsx';
 
 /** How many more messages an alert has, and the last of them; nothing when it has only one. */
 export function FurtherMessages({ alert: { messageCount, newest } }: { alert: Alert }) {
@@ -11,12 +11,7 @@ export function FurtherMessages({ alert: { messageCount, newest } }: { alert: Al
   return (
     <div className="grid gap-1 text-sm">
       <p className="font-semibold">{t`${more}, the last one ${when}`}</p>
-      <p
-        dir="auto"
-        className="max-h-40 overflow-auto whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]"
-      >
-        <WrittenText text={newest.message} />
-      </p>
+      <StudentText text={newest.message} look="max-h-40" />
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function WrittenText({ text }: { text: string }) {
   if (!mayTurn || splitAtSums === null) return text;
   const pieces = splitAtSums(text);
   const rest = pieces.slice(2 * mostSums).join('');
-  return [...pieces.slice(0, 2 * mostSums), rest].map((piece, at) =>
+  const turned = pieces.slice(0, 2 * mostSums).map((piece, at) =>
     at % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity
       <bdi key={at} dir="ltr">
@@ -24,4 +24,5 @@ export function WrittenText({ text }: { text: string }) {
       piece
     ),
   );
+  return [...turned, rest];
 }
