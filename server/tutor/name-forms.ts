@@ -11,6 +11,8 @@ export interface Named {
 export interface Part {
   /** Its words as they follow each other in a text: "o" and "brien", or "obrien". */
   readonly words: readonly string[];
+  /** The same in one text, with `joint` between them. */
+  readonly joined: string;
   /** Its place in the name; a part that was written as one word with its neighbours has several. */
   readonly first: number;
   readonly last: number;
@@ -46,11 +48,16 @@ const isName = (words: readonly string[]): boolean =>
 /** More parts than any name has that a person would write. */
 const maxParts = 24;
 
-function formOf(parts: readonly Part[]): NameForm {
+/** Between two words of one part. */
+export const joint = '\u0001';
+
+type NewPart = Omit<Part, 'joined'>;
+
+function formOf(parts: readonly NewPart[]): NameForm {
   const byWord = new Map<string, Part[]>();
   for (const part of parts) {
     const [first = ''] = part.words;
-    byWord.set(first, [...(byWord.get(first) ?? []), part]);
+    byWord.set(first, [...(byWord.get(first) ?? []), { ...part, joined: part.words.join(joint) }]);
   }
   for (const same of byWord.values()) same.sort((one, other) => other.words.length - one.words.length);
   return byWord;
@@ -58,7 +65,7 @@ function formOf(parts: readonly Part[]): NameForm {
 
 /** The parts of a name whose words are apart, and those that are also written as one word: "O'Brien", "van den Berg". */
 function spacedForm(pieces: readonly (readonly string[])[]): NameForm {
-  const parts: Part[] = [];
+  const parts: NewPart[] = [];
   let joined = { text: '', first: 0 };
   let at = 0;
   for (const piece of pieces) {

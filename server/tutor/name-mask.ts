@@ -3,6 +3,7 @@ import { type AlignedText, alignedForm, foldedText } from '../../contract/charac
 import {
   formsOf,
   isUnspaced,
+  joint,
   literalsOf,
   type Named,
   type NameForm,
@@ -100,19 +101,16 @@ interface Placed {
 /** The part that this word begins and that is not among these parts yet. */
 function partAt(
   form: NameForm,
-  { words, folded }: Text,
+  { words, joined, starts }: Text,
   at: number,
   before: readonly Placed[],
 ): Placed | null {
   const candidates = form.get(words[at]?.text ?? '') ?? [];
   for (const part of candidates) {
     if (before.some(({ part: { first, last } }) => part.first <= last && first <= part.last)) continue;
-    const fits = part.words.every((text, index) => {
-      const [one, previous] = [words[at + index], words[at + index - 1]];
-      if (one?.text !== text) return false;
-      const space = index === 0 ? '' : folded.slice(previous?.end, one.start);
-      return space === '' || (space === ' ' && isUnspaced(text));
-    });
+    const start = starts[at] ?? 0;
+    const end = joined[start + part.joined.length];
+    const fits = (end === joint || end === apart) && joined.startsWith(part.joined, start);
     if (fits) return { part, from: at, to: at + part.words.length };
   }
   return null;
@@ -122,6 +120,29 @@ function partAt(
 interface Text {
   readonly folded: string;
   readonly words: readonly Word[];
+  /** The words, with a sign before each that says whether it continues the word before, and one at the end. */
+  readonly joined: string;
+  /** Where each word begins in `joined`. */
+  readonly starts: readonly number[];
+}
+
+/** Between two words that may belong to different parts of a name only. */
+const apart = '\u0000';
+
+/**
+ * A text with its words, joined so that one comparison finds a part of many words: somebody may call themselves by a hundred
+ * characters, each of which is a word, and write the first of them thousands of times.
+ */
+function textOf(folded: string, words: readonly Word[]): Text {
+  const starts: number[] = [];
+  let joined = '';
+  for (const [at, { text, start }] of words.entries()) {
+    const space = folded.slice(words[at - 1]?.end ?? start, start);
+    joined += space === '' || (space === ' ' && isUnspaced(text)) ? joint : apart;
+    starts.push(joined.length);
+    joined += text;
+  }
+  return { folded, words, joined: joined + apart, starts };
 }
 
 /** The parts of one name that follow each other in a text from a word on, each once and in any order. */
@@ -199,14 +220,26 @@ function titledEnd({ forms }: Names, text: Text, at: number): number {
   );
 }
 
+/** Whether two parts of a name stand anywhere in a text, which is quick to find out. */
+function hasTwoParts(form: NameForm, { joined }: Text): boolean {
+  const present = [...form.values()].flat().filter((part) => part.isName && joined.includes(part.joined));
+  return present.length >= 2;
+}
+
 /** Where the parts of names stand in a folded text. */
 function placesOfParts(names: Names, text: Text): Span[] {
   const spans: Span[] = [];
+  const known = new Map<NameForm, boolean>();
+  const mayStand = (form: NameForm): boolean => {
+    const may = known.get(form) ?? hasTwoParts(form, text);
+    known.set(form, may);
+    return may;
+  };
   for (let at = 0; at < text.words.length; at += 1) {
     const forms = names.forms.get(text.words[at]?.text ?? '') ?? [];
     let [from, to] = [at, titledEnd(names, text, at)];
     for (const form of forms) {
-      const name = nameAt(form, text, at, 2);
+      const name = mayStand(form) ? nameAt(form, text, at, 2) : null;
       if (name && name.to > to) [from, to] = [name.from, name.to];
     }
     if (to === 0) continue;
@@ -273,7 +306,7 @@ export function nameMask(people: readonly Named[]): (text: string) => string {
   return (original) => {
     const aligned = alignedForm(original, foldedText);
     const { text: folded, startOf, endOf } = aligned;
-    const text = { folded, words: wordsOf(original, aligned, names) };
+    const text = textOf(folded, wordsOf(original, aligned, names));
     const spans = [...placesOfParts(names, text), ...placesOfLiterals(names, folded)];
     let masked = '';
     let from = 0;

@@ -29,6 +29,12 @@ const nested = new RegExp(
   String.raw`^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])){${depthMaximum + 1}}|^(?: {4}|\t){${depthMaximum}}`,
 );
 
+/** The definition of an address, which links name: "[label]: https://…". */
+const definition = /\]:/;
+
+/** A long word beside a definition may be an address that each of hundreds of links repeats. */
+const longWord = /\S{150}/;
+
 interface Line {
   readonly line: string;
   readonly place: 'outside' | 'fence' | 'code' | 'end';
@@ -92,6 +98,8 @@ function workOfLine(line: string): number {
 export function workOf(block: string): number {
   const lines = linesOf(block);
   const outside = lines.filter(({ place }) => place === 'outside').map(({ line }) => line);
+  if (outside.some((line) => definition.test(line)) && outside.some((line) => longWord.test(line)))
+    return Number.POSITIVE_INFINITY;
   const fences = lines.filter(({ place }) => place === 'fence').length;
   // A row of a table gets as many cells as the head, also if it is written with fewer.
   const columns = outside.reduce((most, line) => Math.max(most, line.split('|').length - 1), 0);

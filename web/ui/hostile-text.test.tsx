@@ -19,6 +19,8 @@ const drawings: Readonly<Record<string, (shape: Shape) => string>> = {
   bold: ({ text }) => `**${text(length)}**`,
   'words of a link': ({ text }) => `[${text(length)}](https://a.example)`,
   'address of a link': ({ text }) => `[a](https://a.example/${text(length)})`,
+  'links to one long address': ({ text }) =>
+    filled(`> [a]: https://a.b/${'中'.repeat(2_240)}\n>\n> ${'[a]'.repeat(300)} ${text(40)}\n\n`),
   'many links': ({ text }) => filled(`[${text(40)}](https://a.example) `),
   formula: ({ text }) => `\\(${text(length)}\\)`,
   'many formulas': ({ text }) => filled(`\\(${text(40)}\\) `),
