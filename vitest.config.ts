@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { messagePlugins } from './dev/message-plugins.mjs';
 
+const pageTests = 'web/**/*.page.test.tsx';
 const apiTests = '**/*.api.test.ts';
 const elsewhere = ['**/node_modules/**', '**/dist/**'];
 /**
@@ -106,6 +107,7 @@ export default defineConfig({
             'dev/**/*.test.ts',
             'bench/**/*.test.ts',
             'test/*.test.ts',
+            'test/pages/*.test.ts',
           ],
           exclude: [...elsewhere, apiTests, ...processTests, ...nodeTests],
           setupFiles,
@@ -119,7 +121,18 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
+          exclude: [...elsewhere, pageTests],
+          setupFiles: [...setupFiles, 'test/setup-language.ts'],
+          ...shared,
+        },
+      },
+      {
+        plugins: messagePlugins(),
+        test: {
+          name: 'pages',
+          include: [pageTests],
           exclude: elsewhere,
+          environment: process.env.DOM ?? 'happy-dom',
           setupFiles: [...setupFiles, 'test/setup-language.ts'],
           ...shared,
         },

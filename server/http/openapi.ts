@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { type ErrorCode, errors } from '../../contract/errors.ts';
+import { errors } from '../../contract/errors.ts';
+import { possibleRefusals } from '../../contract/refusals.ts';
 
 /** The JSON schema of every refusal. */
 const refusalShape = {
@@ -72,30 +73,10 @@ function success({ answer, streams }: Endpoint) {
   };
 }
 
-/** The refusals of a call by status, including those of every call. */
-function refusals({ errors: own, caller, despiteRestriction, asksPassword, body }: Endpoint) {
-  const everywhere: ErrorCode[] = [
-    'invalid-input',
-    'unknown-host',
-    'https-needed',
-    'too-large',
-    'too-many-requests',
-    'internal-error',
-    'not-ready',
-  ];
-  if (caller !== 'anyone') {
-    everywhere.push('not-signed-in');
-    if (despiteRestriction !== true) everywhere.push('password-change-required');
-    for (const restriction of ['approval-pending', 'second-factor-missing'] as const)
-      if (despiteRestriction !== true && despiteRestriction !== restriction && caller !== 'student')
-        everywhere.push(restriction);
-  }
-  if (body && 'was' in body.shape) everywhere.push('changed-since');
-  if (asksPassword) everywhere.push('password-needed', 'wrong-password');
-  if (caller === 'teacher') everywhere.push('teacher-only');
-  if (caller === 'student') everywhere.push('student-only');
+/** The refusals of a call by status. */
+function refusals(endpoint: Endpoint) {
   const byStatus: Record<number, unknown> = {};
-  for (const code of [...new Set([...everywhere, ...own])]) {
+  for (const code of possibleRefusals(endpoint)) {
     const [status] = errors[code];
     const before = byStatus[status] as { description: string } | undefined;
     byStatus[status] = {

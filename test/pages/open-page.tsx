@@ -1,0 +1,59 @@
+import { cleanup, configure, render, screen } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { ContractError } from '../../contract/errors.ts';
+import type { Profile } from '../../contract/identity.ts';
+import { ConnectionError } from '../../web/api/connection-error.ts';
+import { App } from '../../web/app/app.tsx';
+import { signOut } from '../../web/identity/authentication.ts';
+import { FakeServer } from './fake-server.ts';
+
+// A busy machine may need longer than the usual second.
+configure({ asyncUtilTimeout: 10_000 });
+
+/** The server of the running test. */
+export let server: FakeServer;
+
+/** The failures that the test has set up are logged by the page, as they should be; all other output fails the test. */
+function ignoreExpectedFailures(): void {
+  const log = console.error;
+  vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
+    const [error] = parts;
+    const isExpected =
+      (error instanceof ContractError && server.refused.has(error.code)) ||
+      (error instanceof ConnectionError && server.isBroken);
+    if (!isExpected) log(...parts);
+  });
+}
+
+/** The tests load no stylesheet. These classes decide whether a part is there for its reader. */
+const hidingClasses = `.invisible { visibility: hidden }
+  .hidden:not([class*=':inline'], [class*=':block'], [class*=':flex'], [class*=':grid']) { display: none }`;
+
+beforeEach(() => {
+  const style = document.createElement('style');
+  style.textContent = hidingClasses;
+  document.head.replaceChildren(style);
+  server = new FakeServer();
+  vi.stubGlobal('fetch', server.fetch);
+  ignoreExpectedFailures();
+});
+
+afterEach(async () => {
+  cleanup();
+  await signOut();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+  expect(server.faults, 'what the contract does not allow').toEqual([]);
+});
+
+/** Opens a page of the product as a browser would, and waits until it no longer loads. @returns the person at it */
+export async function openPage(path: string, as: Profile | null): Promise<UserEvent> {
+  server.signIn(as);
+  window.history.replaceState({}, '', path);
+  render(<App />);
+  await vi.waitFor(() => expect(screen.queryByText('Loading...')).toBeNull(), { timeout: 20_000 });
+  return userEvent.setup();
+}

@@ -1,0 +1,34 @@
+import type { TeacherClass } from '../../contract/classes.ts';
+import { listTeacherClasses } from '../../contract/classes.ts';
+import { getMe, type Profile } from '../../contract/identity.ts';
+import { emptyValue } from './empty-answer.ts';
+
+const emptyProfile = emptyValue(getMe.answer.shape.user) as Profile;
+
+/** A teacher of the school. */
+export const ada: Profile = {
+  ...emptyProfile,
+  uid: 'ada',
+  role: 'teacher',
+  email: 'ada@school.example',
+  fullName: 'Ada Byron',
+};
+
+/** A student. */
+export const ben: Profile = {
+  ...emptyProfile,
+  uid: 'ben',
+  role: 'student',
+  username: 'ben',
+  email: 'ben@student.lyceum.local',
+  fullName: 'Ben Okri',
+};
+
+/** A class that its teacher sees, with what the test is about. */
+export const classWith = (fields: Partial<TeacherClass>): TeacherClass => ({
+  ...(emptyValue(listTeacherClasses.answer.shape.classes.element) as TeacherClass),
+  id: 'algebra',
+  className: 'Algebra 1',
+  classCode: 'ALG123',
+  ...fields,
+});
