@@ -133,7 +133,7 @@ export default defineConfig({
           include: [pageTests],
           exclude: elsewhere,
           environment: process.env.DOM ?? 'happy-dom',
-          setupFiles: [...setupFiles, 'test/setup-language.ts'],
+          setupFiles: [...setupFiles, 'test/setup-language.ts', 'test/pages/setup.ts'],
           ...shared,
         },
       },

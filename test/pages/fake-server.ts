@@ -4,6 +4,7 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { type ErrorCode, errors } from '../../contract/errors.ts';
 import { getMe, type Profile } from '../../contract/identity.ts';
 import { possibleRefusals } from '../../contract/refusals.ts';
+import { askInAssignment, askInSession } from '../../contract/tutor.ts';
 import { emptyValue } from './empty-answer.ts';
 
 /** What a page sent: the parts that its endpoint declares, as the server would read them. */
@@ -37,6 +38,8 @@ export interface OpenStream<E extends Endpoint> {
 export interface SeenCall {
   readonly name: string;
   readonly body: unknown;
+  /** The key with which the server knows a repeated call. */
+  readonly key: string | null;
 }
 
 const names = new Map<Endpoint, string>(
@@ -104,6 +107,11 @@ export class FakeServer {
     this.#answers.set(endpoint, () => Promise.reject(new TypeError('Failed to fetch')));
   }
 
+  /** Lets a stream that was refused or broken off open again. */
+  mend(endpoint: Endpoint): void {
+    this.#answers.delete(endpoint);
+  }
+
   /** Holds the answer of a call back. @returns a function that lets it go */
   hold(endpoint: Endpoint): () => void {
     const before = this.#answers.get(endpoint) ?? this.#emptyAnswer(endpoint);
@@ -138,6 +146,12 @@ export class FakeServer {
     };
   }
 
+  /** Ends the answers under way, which a page would wait for after its test. */
+  endAnswers(): void {
+    const failed = { code: 'model-failed', message: errors['model-failed'][1] } as const;
+    for (const endpoint of [askInSession, askInAssignment]) this.stream(endpoint).send('error', failed);
+  }
+
   /** Answers a request as `fetch` does. */
   readonly fetch = async (
     address: string | URL | globalThis.Request,
@@ -163,7 +177,8 @@ export class FakeServer {
     const name = names.get(endpoint) ?? '';
     const headers = new Headers(init.headers);
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    if (endpoint.method !== 'GET') this.calls.push({ name, body });
+    const key = headers.get('idempotency-key');
+    if (endpoint.method !== 'GET') this.calls.push({ name, body, key });
     if (endpoint.streams && headers.get('accept') === 'text/event-stream' && !this.#answers.has(endpoint))
       return this.#open(endpoint, init.signal ?? null);
     const request = {
@@ -201,8 +216,11 @@ export class FakeServer {
   #open(endpoint: Endpoint, signal: AbortSignal | null): Response {
     const streams = this.#streams.get(endpoint) ?? new Set();
     this.#streams.set(endpoint, streams);
+    let opened: ReadableStreamDefaultController<Uint8Array>;
     const body = new ReadableStream<Uint8Array>({
+      cancel: () => void streams.delete(opened),
       start: (controller) => {
+        opened = controller;
         streams.add(controller);
         const greeting = this.#greetings.get(endpoint);
         controller.enqueue(

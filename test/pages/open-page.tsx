@@ -1,11 +1,11 @@
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { ContractError } from '../../contract/errors.ts';
 import type { Profile } from '../../contract/identity.ts';
 import { ConnectionError } from '../../web/api/connection-error.ts';
 import { App } from '../../web/app/app.tsx';
-import { signOut } from '../../web/identity/authentication.ts';
+import { resumeAuthentication, signOut } from '../../web/identity/authentication.ts';
 import { FakeServer } from './fake-server.ts';
 
 // A busy machine may need longer than the usual second.
@@ -26,32 +26,45 @@ function ignoreExpectedFailures(): void {
   });
 }
 
-/** The tests load no stylesheet. These classes decide whether a part is there for its reader. */
-const hidingClasses = `.invisible { visibility: hidden }
+/**
+ * The tests load no stylesheet. These classes decide whether a part is there for its reader, and a name in a sentence is no
+ * block.
+ */
+const neededStyles = `bdi { display: inline }
+  .invisible { visibility: hidden }
   .hidden:not([class*=':inline'], [class*=':block'], [class*=':flex'], [class*=':grid']) { display: none }`;
 
-beforeEach(() => {
+/** Puts an empty page and a new server before each test (`setup.ts`). */
+export function beginTest(): void {
   const style = document.createElement('style');
-  style.textContent = hidingClasses;
+  style.textContent = neededStyles;
   document.head.replaceChildren(style);
   server = new FakeServer();
   vi.stubGlobal('fetch', server.fetch);
+  // A page of its own size, as a browser without a visual viewport has it.
+  vi.stubGlobal('visualViewport', null);
+  // The page has its doctype; formulas need it.
+  Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat', configurable: true });
   ignoreExpectedFailures();
-});
+}
 
-afterEach(async () => {
+/** Leaves nothing of a test to the next one (`setup.ts`). */
+export async function endTest(): Promise<void> {
   cleanup();
+  server.endAnswers();
   await signOut();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
   expect(server.faults, 'what the contract does not allow').toEqual([]);
-});
+}
 
 /** Opens a page of the product as a browser would, and waits until it no longer loads. @returns the person at it */
 export async function openPage(path: string, as: Profile | null): Promise<UserEvent> {
   server.signIn(as);
+  // A test before has left the page knowing that nobody is signed in, which would lead to the login.
+  await resumeAuthentication();
   window.history.replaceState({}, '', path);
   render(<App />);
   await vi.waitFor(() => expect(screen.queryByText('Loading...')).toBeNull(), { timeout: 20_000 });
