@@ -1,5 +1,9 @@
-import type { TeacherClass } from '../../contract/classes.ts';
-import { listTeacherClasses } from '../../contract/classes.ts';
+import {
+  listStudentClasses,
+  listTeacherClasses,
+  type StudentClass,
+  type TeacherClass,
+} from '../../contract/classes.ts';
 import { getMe, type Profile } from '../../contract/identity.ts';
 import { emptyValue } from './empty-answer.ts';
 
@@ -30,5 +34,17 @@ export const classWith = (fields: Partial<TeacherClass>): TeacherClass => ({
   id: 'algebra',
   className: 'Algebra 1',
   classCode: 'ALG123',
+  sessionStatus: 'closed',
+  teachers: [{ uid: 'ada', name: 'Ada Byron', role: 'owner' }],
+  ...fields,
+});
+
+/** A class that its students see. */
+export const studentClassWith = (fields: Partial<StudentClass>): StudentClass => ({
+  ...(emptyValue(listStudentClasses.answer.shape.classes.element) as StudentClass),
+  id: 'algebra',
+  className: 'Algebra 1',
+  sessionStatus: 'closed',
+  teacherName: 'Ada Byron',
   ...fields,
 });

@@ -1,0 +1,32 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+/** What people do on the pages. The parts of a page are found by their visible words. */
+
+type Part = Pick<ReturnType<typeof within>, 'findByRole' | 'getByLabelText'>;
+
+export const findCard = async (name: string) => within(await screen.findByRole('article', { name }));
+export const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+export const findRegion = async (name: string) => within(await screen.findByRole('region', { name }));
+
+/** Presses a button, when it is there. */
+export const press = async (person: UserEvent, name: string, part: Part = screen): Promise<void> =>
+  person.click(await part.findByRole('button', { name }));
+
+/** Opens a menu and chooses an item. */
+export async function choose(person: UserEvent, menu: string, action: string): Promise<void> {
+  await press(person, menu);
+  await person.click(await screen.findByRole('menuitem', { name: action }));
+}
+
+/** Fills in a form by its labels and sends it. */
+export async function fillIn(
+  person: UserEvent,
+  form: Part,
+  fields: Record<string, string>,
+  send: string,
+): Promise<void> {
+  for (const [label, value] of Object.entries(fields))
+    fireEvent.change(form.getByLabelText(label), { target: { value } });
+  await press(person, send, form);
+}
