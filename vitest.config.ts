@@ -8,7 +8,7 @@ const elsewhere = ['**/node_modules/**', '**/dist/**'];
 /**
  * Long tests that run on SQLite only, since what they test does not depend on the database: models and
  * guardrails, limits, what is refused at once. A file may join them if tests on both engines run every
- * statement that the product runs in it (docs/decisions/083-less-waiting-in-tests.md).
+ * statement that the product runs in it (docs/decisions/20-tests-and-build.md).
  */
 const onOneEngine = [
   'server/events/replays.api.test.ts',

@@ -15,7 +15,7 @@ import { databaseNames } from './remove-databases.ts';
 /**
  * The real databases of the tests. Each test gets one without rows, which was migrated once. It stays open
  * and is emptied for the later tests of the same worker: making connections and prepared statements anew took
- * a third of the time of a test on PostgreSQL (docs/decisions/024-tests-in-half-the-time.md).
+ * a third of the time of a test on PostgreSQL (docs/decisions/20-tests-and-build.md).
  */
 
 /** Registers a function that closes what was started; by default it runs when the test ends. */

@@ -16,9 +16,9 @@ export interface FailoverTiming {
 const defaultTiming: FailoverTiming = { retryAfter: 300, maxRetryAfter: 2_000 };
 
 /**
- * A model that is asked again, or replaced by another one, when it fails before its first word (decision 68). An answer
- * that has begun is never started again. While the breaker of a server is open, nobody waits for it. How many calls a server gets
- * follows what it bears (decision 75).
+ * A model that is asked again, or replaced by another one, when it fails before its first word. An answer that has
+ * begun is never started again. While the breaker of a server is open, nobody waits for it. How many calls a server
+ * gets follows what it bears (docs/decisions/05-model-and-queue.md).
  */
 export class FailoverModel implements Model {
   readonly #servers: readonly CalledServer[];
