@@ -10,6 +10,8 @@
 
 /** @typedef {{ title: string, file: string, specs?: Spec[], suites?: Suite[] }} Suite */
 /** @typedef {{ title: string, file: string, tests: { status: string }[] }} Spec */
+/** @typedef {{ status: string, title: string, ancestorTitles: string[] }} VitestTest */
+/** @typedef {{ name: string, status: string, assertionResults: VitestTest[] }} VitestFile */
 
 /**
  * @param {Record<string, any> | undefined} report Vitest's JSON report
@@ -49,19 +51,35 @@ export function playwrightCounts(report) {
 }
 
 /**
- * The tests that passed only on their second run, as `file › group › test`.
+ * The tests with this result, as `file › group › test`.
  * @param {{ suites?: Suite[] } | undefined} report Playwright's JSON report
+ * @param {'flaky' | 'unexpected'} result
  * @returns {string[]}
  */
-export function flakyTests(report) {
+export function browserTests(report, result) {
   /** @param {Suite} suite @param {string[]} above @returns {string[]} */
   const within = ({ title, specs = [], suites = [] }, above) => [
     ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .filter(({ tests }) => tests.some(({ status }) => status === result))
       .map((spec) => [...above, title, spec.title].join(' › ')),
     ...suites.flatMap((suite) => within(suite, [...above, title])),
   ];
   return (report?.suites ?? []).flatMap((suite) => within(suite, []));
+}
+
+/**
+ * The tests that failed, and the files that failed before their first test, as `file › group › test`.
+ * @param {{ testResults?: VitestFile[] } | undefined} report Vitest's JSON report
+ * @param {string} root the folder of the project
+ * @returns {string[]}
+ */
+export function failedTests(report, root) {
+  return (report?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
+    const file = name.replace(`${root}/`, '');
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [file];
+    return failed.map(({ ancestorTitles, title }) => [file, ...ancestorTitles, title].join(' › '));
+  });
 }
 
 /**

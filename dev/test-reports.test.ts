@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
+  browserTests,
   countApiTests,
-  flakyTests,
+  failedTests,
   lastLine,
   partLine,
   playwrightCounts,
@@ -35,11 +36,17 @@ describe('a browser test that passes only on its second run', () => {
   });
 
   it('is named with its file and its group', () => {
-    expect(flakyTests(playwright)).toEqual([
+    expect(browserTests(playwright, 'flaky')).toEqual([
       'lesson.spec.ts › a tab is closed',
       'lesson.spec.ts › the line breaks › the page connects again',
     ]);
   });
+});
+
+it('names a browser test that failed twice', () => {
+  expect(browserTests(playwright, 'unexpected')).toEqual([
+    'lesson.spec.ts › the line breaks › the page says so',
+  ]);
 });
 
 describe('a missing report', () => {
@@ -47,7 +54,8 @@ describe('a missing report', () => {
     const none = { passed: 0, failed: 0, flaky: 0, skipped: 0 };
     expect(vitestCounts(undefined)).toEqual(none);
     expect(playwrightCounts(undefined)).toEqual(none);
-    expect(flakyTests(undefined)).toEqual([]);
+    expect(browserTests(undefined, 'flaky')).toEqual([]);
+    expect(failedTests(undefined, '/lyceum')).toEqual([]);
     expect(countApiTests(undefined)).toBe(0);
   });
 });
@@ -59,13 +67,27 @@ describe("Vitest's report", () => {
     numPendingTests: 2,
     numTodoTests: 1,
     testResults: [
-      { name: '/lyceum/server/db/db.api.test.ts', assertionResults: [{}, {}] },
-      { name: '/lyceum/server/db/json.test.ts', assertionResults: [{}] },
+      {
+        name: '/lyceum/server/db/db.api.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed', title: 'a row is read', ancestorTitles: [] },
+          { status: 'failed', title: 'is asked again', ancestorTitles: ['a database', 'that ends'] },
+        ],
+      },
+      { name: '/lyceum/server/db/json.test.ts', status: 'failed', assertionResults: [] },
     ],
   };
 
   it('is counted', () => {
     expect(vitestCounts(report)).toEqual({ passed: 7, failed: 1, flaky: 0, skipped: 3 });
+  });
+
+  it('names the tests that failed, and a file that failed before its first test', () => {
+    expect(failedTests(report, '/lyceum')).toEqual([
+      'server/db/db.api.test.ts › a database › that ends › is asked again',
+      'server/db/json.test.ts',
+    ]);
   });
 
   it('shows how many tests ask a database', () => {

@@ -1,8 +1,8 @@
 /**
  * `npm test`: runs all checks and tests, also from a clean clone. It prepares the checkout, a browser and a
- * PostgreSQL, runs all parts even when one fails, and ends with their times and the line
- * `N passed, N failed`. A browser test that fails runs a second time; if it passes then, it is named as
- * flaky.
+ * PostgreSQL, runs all parts even when one fails, and ends with their times, the names of the tests that failed
+ * and the line `N passed, N failed`. A browser test that fails runs a second time; if it passes then, it is
+ * named as flaky.
  */
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
@@ -13,8 +13,9 @@ import { startPostgres, stopPostgres } from './postgres.mjs';
 import { giveUp, prepare, projectRoot } from './prepare.mjs';
 import { ensureNodePrograms, findNginx, findRedis } from './redis.mjs';
 import {
+  browserTests,
   countApiTests,
-  flakyTests,
+  failedTests,
   lastLine,
   partLine,
   playwrightCounts,
@@ -23,8 +24,8 @@ import {
 
 const reports = join(projectRoot, 'test-results');
 const total = { passed: 0, failed: 0, flaky: 0, skipped: 0 };
-/** Lines to print at the end, above the last one. @type {{ times: string[], flaky: string[] }} */
-const lines = { times: [], flaky: [] };
+/** Lines to print at the end, above the last one. @type {{ times: string[], tests: string[] }} */
+const lines = { times: [], tests: [] };
 /** @type {{ folder: string, url: string } | undefined} */
 let cluster;
 /** @type {import('node:child_process').ChildProcess | undefined} */
@@ -57,7 +58,7 @@ await runPart('browser tests', runPlaywright);
 
 if (interrupted) console.log('The tests were interrupted before their end.');
 process.exitCode = total.failed > 0 || interrupted ? 1 : 0;
-process.on('exit', () => console.log(['', ...lines.times, ...lines.flaky, lastLine(total)].join('\n')));
+process.on('exit', () => console.log(['', ...lines.times, ...lines.tests, lastLine(total)].join('\n')));
 
 /**
  * Runs a part, unless the tests were interrupted, and records its time and its counts.
@@ -106,7 +107,9 @@ async function startOwnPostgres() {
 
 /** Each failed check counts as a failed test; a passed check is not counted. */
 async function runStaticChecks() {
-  return { passed: 0, failed: (await runChecks(staticChecks)).length, flaky: 0, skipped: 0 };
+  const failed = await runChecks(staticChecks);
+  lines.tests.push(...failed.map((name) => `failed: ${name}`));
+  return { passed: 0, failed: failed.length, flaky: 0, skipped: 0 };
 }
 
 async function runVitest() {
@@ -115,6 +118,7 @@ async function runVitest() {
   const code = await runScript('node_modules/vitest/vitest.mjs', args);
   const report = readReport(path);
   const counts = vitestCounts(report);
+  lines.tests.push(...failedTests(report, projectRoot).map((name) => `failed: ${name}`));
   if (!databaseUrl) counts.skipped += countApiTests(report);
   return orFailed('Vitest', code, counts);
 }
@@ -124,7 +128,8 @@ async function runPlaywright() {
   const args = ['test', '--retries=1', '--reporter=list,json'];
   const code = await runScript('node_modules/playwright/cli.js', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: path });
   const report = readReport(path);
-  lines.flaky.push(...flakyTests(report).map((name) => `flaky: ${name}`));
+  lines.tests.push(...browserTests(report, 'unexpected').map((name) => `failed: ${name}`));
+  lines.tests.push(...browserTests(report, 'flaky').map((name) => `flaky: ${name}`));
   return orFailed('Playwright', code, playwrightCounts(report));
 }
 

@@ -157,6 +157,7 @@ describe('a wrong setting', () => {
       'must be codes of 3 to 10 letters, digits or hyphens, separated by commas, but is "NORTH, N"',
     ],
     ['AI_BASE_URL', 'localhost', 'must be an address such as http://127.0.0.1:11434/v1, but is "localhost"'],
+    ['AI_BASE_URL', 'ftp://name:secret@ai.example', 'must be an address such as http://127.0.0.1:11434/v1'],
     ['LOG_LEVEL', 'loud', 'must be silent, error, warn, info or debug, but is "loud"'],
   ])('is reported in one sentence, without its secret parts: %s=%s', (name, value, sentence) => {
     expect(() => read({ [name]: value })).toThrow(new Error(`The setting ${name} ${sentence}.`));

@@ -222,8 +222,10 @@ function parseSettings(environment: NodeJS.ProcessEnv): z.output<typeof settings
   if (!data) {
     const [issue] = error.issues;
     const name = String(issue?.path[0]);
-    // These values can contain a secret.
-    const shown = /KEY|SECRET|TOKEN|DATABASE_URL|REDIS_URL/.test(name) ? '' : `, but is "${given[name]}"`;
+    const value = given[name] ?? '';
+    // These values can contain a secret, and so can an address with a name: "https://name:password@host".
+    const mayBeSecret = /KEY|SECRET|TOKEN|DATABASE_URL|REDIS_URL/.test(name) || value.includes('@');
+    const shown = mayBeSecret ? '' : `, but is "${value}"`;
     throw new Error(`The setting ${name} ${issue?.message}${shown}.`);
   }
   if (data.REDIS_URL && !data.DATABASE_URL)

@@ -4,7 +4,7 @@ import { call } from './client.ts';
 import { withTheTest } from './databases.ts';
 import type { HeldParts } from './held-app.ts';
 import { gated, refused, streamed } from './model-scripts.ts';
-import { startLesson, succeeded } from './people.ts';
+import { registerStudent, startLesson, succeeded } from './people.ts';
 import { canRunNodes } from './redis-server.ts';
 import { refusal } from './refusal.ts';
 import { startScriptedModel } from './scripted-model.ts';
@@ -190,6 +190,41 @@ describe.runIf(canRunNodes && process.env.TEST_ENGINE === 'postgres')('on two no
       const refused = await at(node, student).events('/api/student/events');
       expect(refused.refusal.code).toBe('too-many-requests');
     }
+  });
+
+  it('messages in danger that are sent to both at once are one alert', async () => {
+    const { there, teacher, student, session } = await lesson(2, { limitsScale: 10_000 });
+    const sent = Array.from({ length: 12 }, (_, n) =>
+      (n % 2 ? student : at(there, student)).ask(session.id, `I want to kill myself. (${n})`),
+    );
+    for (const answer of await Promise.all(sent)) succeeded(answer);
+    const { alerts } = succeeded(await at(there, teacher).get('/api/alerts'));
+    expect(alerts).toMatchObject([{ studentUid: student.uid, messageCount: 12 }]);
+  });
+
+  it('new people who join at both at once wait from the sixth on', async () => {
+    const {
+      here,
+      there,
+      teacher,
+      class: ofClass,
+      clock,
+    } = await lesson(2, { limitsScale: 10_000, students: 12 });
+    await teacher.stopSession(ofClass.id);
+    clock.advance(60_000);
+    const { sessionCode } = await teacher.startSession(ofClass.id);
+    clock.advance(60_000);
+    const { classCode } = ofClass;
+    const strangers = await Promise.all(Array.from({ length: 8 }, () => registerStudent(here, sessionCode)));
+    await Promise.all(
+      strangers.map((stranger, n) =>
+        (n % 2 ? stranger : at(there, stranger)).post('/api/classes/join', { classCode }),
+      ),
+    );
+    const [shown] = succeeded(await at(there, teacher).get('/api/classes/teacher')).classes;
+    expect(shown.roster).toHaveLength(12 + 5);
+    expect(shown.waiting).toHaveLength(3);
+    expect(shown.asksApproval).toBe(true);
   });
 
   it('that the model answers nobody is known at all nodes, also at one that starts later, until answers come again', async () => {

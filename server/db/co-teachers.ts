@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from './schema.ts';
 
 /** A colleague who teaches a class beside the teacher who created it. */
@@ -27,7 +27,7 @@ export const readCoTeachers = (column: string | null): readonly CoTeacher[] =>
     });
 
 /** The ids of the classes that a teacher created or agreed to teach. Each half of the union uses an index. */
-export const taughtClassIds = (query: Kysely<Schema>, teacherUid: string) =>
+export const taughtClassIds = (query: Kysely<Schema>, teacherUid: string | Expression<string>) =>
   query
     .selectFrom('class')
     .select('class.id')

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { MailOutcome } from '../../contract/mail.ts';
 import type { AlertEmail } from '../../contract/safeguarding.ts';
+import { taughtClassIds } from '../db/co-teachers.ts';
 import type { Schema } from '../db/schema.ts';
 
 type Query = Kysely<Schema>;
@@ -81,7 +82,7 @@ export async function setOutcome(query: Query, id: string, state: MailOutcome, a
   await (state === 'sent' ? stored : stored.where('state', '=', 'sending')).execute();
 }
 
-/** An email about an alert that has reached nobody, to an account that can still sign in. */
+/** An email about an alert that was not sent, to a person who can still see the alert. */
 export interface UnsentEmail {
   readonly id: string;
   readonly alertId: string;
@@ -98,6 +99,7 @@ export interface UnsentEmail {
  * since their last try come first, so that none keeps another one waiting.
  */
 export async function listUnsent(query: Query, since: string, limit: number): Promise<UnsentEmail[]> {
+  const administrators = query.selectFrom('school_administrator').select('school_administrator.teacher_id');
   const rows = await query
     .selectFrom('alert_email')
     .innerJoin('alert', 'alert.id', 'alert_email.alert_id')
@@ -106,6 +108,14 @@ export async function listUnsent(query: Query, since: string, limit: number): Pr
     // Nobody can sign in to an account that is disabled.
     .innerJoin('profile', (join) =>
       join.onRef('profile.uid', '=', 'alert_email.recipient_id').on('profile.disabled_at', 'is', null),
+    )
+    // Who no longer is the contact, teaches the class or administers the school would read of what they may not see.
+    .where((eb) =>
+      eb.or([
+        eb('school.contact_id', '=', eb.ref('profile.uid')),
+        eb('class.id', 'in', taughtClassIds(query, eb.ref('profile.uid'))),
+        eb('profile.uid', 'in', administrators),
+      ]),
     )
     .select(['alert_email.id', 'alert.id as alertId', 'alert.class_id as classId'])
     .select(['profile.uid as toUid', 'alert_email.reason as as'])

@@ -264,6 +264,29 @@ describe('an alert on a server with email', () => {
     expect(mail.received).toEqual([]);
   });
 
+  it('is not emailed again to a colleague who no longer teaches the class', async () => {
+    const mail = await startWithMail();
+    const {
+      teacher,
+      class: { id: classId },
+    } = lesson;
+    const colleague = await registerTeacher(app, { name: 'Ben Okri' });
+    await teacher.shareClass(classId, colleague);
+    mail.treat('refuse-for-now');
+    await raised();
+    await expect
+      .poll(() => emailsOf(teacher))
+      .toMatchObject([{ state: 'unreachable' }, { state: 'unreachable' }]);
+    succeeded(await teacher.post(`/api/classes/${classId}/teachers/remove`, { teacherUid: colleague.uid }));
+    mail.treat('take');
+    await app.doChores();
+    await expect.poll(() => emailsOf(teacher)).toContainEqual(expect.objectContaining({ state: 'sent' }));
+    await app.doChores();
+    // The colleague is told of the removal, and of nothing else.
+    const alertEmails = mail.received.filter(({ text }) => text.includes('/alerts#'));
+    expect(alertEmails.map(({ to }) => to)).toEqual([[teacher.email]]);
+  });
+
   it('is emailed once for all messages that join it within ten minutes', async () => {
     const mail = await startWithMail();
     const { id } = await raised();

@@ -220,26 +220,37 @@ function titledEnd({ forms }: Names, text: Text, at: number): number {
   );
 }
 
-/** Whether two parts of a name stand anywhere in a text, which is quick to find out. */
-function hasTwoParts(form: NameForm, { joined }: Text): boolean {
-  const present = [...form.values()].flat().filter((part) => part.isName && joined.includes(part.joined));
-  return present.length >= 2;
+/**
+ * Where in `joined` two parts of a name may begin to stand beside each other; null for any place. Names without blanks
+ * are found at once. So nobody's long name is looked for at each of a thousand repeated characters.
+ */
+function meetingsOf(form: NameForm, { joined }: Text): ReadonlySet<number> | null {
+  const parts = [...form.values()].flat().filter((part) => part.isName);
+  const [one, other, ...more] = parts.filter((part) => joined.includes(part.joined));
+  const meetings = new Set<number>();
+  if (!one || !other) return meetings;
+  if (more.length > 0 || !parts.every(({ words }) => words.every(isUnspaced))) return null;
+  for (const gap of [joint, apart]) {
+    for (const both of [one.joined + gap + other.joined, other.joined + gap + one.joined]) {
+      for (let at = joined.indexOf(both); at >= 0; at = joined.indexOf(both, at + 1)) meetings.add(at);
+    }
+  }
+  return meetings;
 }
 
 /** Where the parts of names stand in a folded text. */
 function placesOfParts(names: Names, text: Text): Span[] {
   const spans: Span[] = [];
-  const known = new Map<NameForm, boolean>();
-  const mayStand = (form: NameForm): boolean => {
-    const may = known.get(form) ?? hasTwoParts(form, text);
-    known.set(form, may);
-    return may;
+  const meetings = new Map<NameForm, ReadonlySet<number> | null>();
+  const mayStandAt = (form: NameForm, at: number): boolean => {
+    if (!meetings.has(form)) meetings.set(form, meetingsOf(form, text));
+    return meetings.get(form)?.has(text.starts[at] ?? 0) ?? true;
   };
   for (let at = 0; at < text.words.length; at += 1) {
     const forms = names.forms.get(text.words[at]?.text ?? '') ?? [];
     let [from, to] = [at, titledEnd(names, text, at)];
     for (const form of forms) {
-      const name = mayStand(form) ? nameAt(form, text, at, 2) : null;
+      const name = mayStandAt(form, at) ? nameAt(form, text, at, 2) : null;
       if (name && name.to > to) [from, to] = [name.from, name.to];
     }
     if (to === 0) continue;
