@@ -41,8 +41,9 @@ export async function freshDatabase(atEnd = withTheTest): Promise<Db> {
   return db;
 }
 
-async function openNew(): Promise<Db> {
-  if (process.env.TEST_ENGINE === 'postgres') return openPostgres(await createPostgres(), loud);
+/** An empty database of this engine, which is deleted after the last test. */
+export async function openNew(engine = process.env.TEST_ENGINE): Promise<Db> {
+  if (engine === 'postgres') return openPostgres(await createPostgres(), loud);
   const folder = mkdtempSync(join(tmpdir(), databaseNames(process.env.TEST_RUN)));
   writeFileSync(join(folder, 'lyceum.db'), await migratedFile());
   return openSqlite(folder, loud);
