@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import { OwnError } from '../log.ts';
 import { CalledServer, type CallFailure } from './called-server.ts';
 import { maxAtOnce } from './concurrency-limit.ts';
+import { ConnectionFailure } from './http-call.ts';
 import { type Model, ModelError, type ModelRequest, ServerRefusal } from './model.ts';
 
 /** Times in milliseconds. */
@@ -130,7 +131,7 @@ export class FailoverModel implements Model {
    */
   #retryAfter(failure: unknown): number | null {
     const cause = failure instanceof ModelError ? failure.cause : undefined;
-    if (cause instanceof TypeError) return this.#timing.retryAfter;
+    if (cause instanceof ConnectionFailure) return this.#timing.retryAfter;
     if (!(cause instanceof ServerRefusal) || cause.retryAfter === null) return null;
     return cause.retryAfter <= this.#timing.maxRetryAfter ? cause.retryAfter : null;
   }
