@@ -22,6 +22,7 @@ const table = {
   // Only somebody who knows the password can guess codes. Three of a million codes are valid at a time, so
   // the chance of guessing one is 1 in 1,400 a day.
   wrongSecondFactorByAccount: { uses: 10, seconds: 3600 },
+  passwordByAccount: { uses: 60, seconds: 60 },
   wrongPasswordByAccount: { uses: 10, seconds: 300 },
   identityBySignIn: { uses: 120, seconds: 60 },
   displayNameBySignIn: { uses: 20, seconds: 60 },
