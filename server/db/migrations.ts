@@ -13,6 +13,11 @@ export async function migrate(db: Kysely<Schema>, engine: Engine, last?: string)
   if (error) throw error;
 }
 
+/** Makes all tables in an empty schema, without a record of it. */
+export async function makeTables(db: Kysely<Schema>, engine: Engine): Promise<void> {
+  for (const { up } of Object.values(migrations(engine))) await up(db);
+}
+
 /** The names of all migrations of this version. */
 export const migrationNames = (): string[] => Object.keys(migrations('sqlite'));
 
