@@ -571,6 +571,8 @@ export interface Schema {
     model: string;
     judge_model: string | null;
     connected_at: string;
+    /** The administrator who connected it; null: the operator. */
+    made_by: string | null;
   };
   /** The last check of a model; one row, or none. */
   model_result: { id: string; result: string };

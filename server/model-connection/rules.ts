@@ -115,7 +115,7 @@ export async function connect(
     await checkMayChange(ctx, write.query, actor);
     const { baseUrl: address, model, judge } = (await store.findConnection(write.query)) ?? {};
     refuseReplacing({ address, model, judge }, typed, was);
-    await store.replaceConnection(write.query, wanted);
+    await store.replaceConnection(write.query, { ...wanted, madeBy: actor.uid });
     await securityLog.record(ctx, write, { event: 'model-connected', by: actor });
   });
   await applyStoredConnection(ctx);
