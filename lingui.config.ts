@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
-/** The message catalogue of the web app (docs/decisions/025-messages-in-the-code.md). */
+/** The message catalogue of the web app (docs/decisions/18-languages-and-words.md). */
 export default defineConfig({
   rootDir: import.meta.dirname,
   sourceLocale: 'en',

@@ -7,32 +7,21 @@ const pageTests = 'web/**/*.page.test.tsx';
 const apiTests = '**/*.api.test.ts';
 const elsewhere = ['**/node_modules/**', '**/dist/**'];
 /**
- * Long tests that run on SQLite only, since what they test does not depend on the database: models and
- * guardrails, limits, what is refused at once. A file may join them if tests on both engines run every
- * statement that the product runs in it (docs/decisions/083-less-waiting-in-tests.md).
+ * The API tests whose subject is SQL, locks or order run on both engines, all others on SQLite only: same-answers.api.test.ts
+ * makes every call on both and compares the answers (docs/decisions/20-tests-and-build.md).
  */
-const onOneEngine = [
-  'server/events/replays.api.test.ts',
-  'server/http/http.api.test.ts',
-  'server/http/limits.api.test.ts',
-  'server/http/refused-bodies.api.test.ts',
-  'server/tutor/capacity.api.test.ts',
-  'server/tutor/content.api.test.ts',
-  'server/tutor/guardrails.api.test.ts',
-  'server/tutor/hostile.api.test.ts',
-  'server/tutor/judge.api.test.ts',
-  'server/tutor/key-proposals.api.test.ts',
-  'server/tutor/place.api.test.ts',
-  'server/tutor/quotas.api.test.ts',
-  'server/tutor/second-reader.api.test.ts',
-  'server/tutor/small-context.api.test.ts',
-  'server/tutor/trial.api.test.ts',
-  'test/endurance/damaged-calls.api.test.ts',
-  'test/endurance/proposals.api.test.ts',
-  'test/endurance/second-models.api.test.ts',
-  'test/access/matrix.api.test.ts',
-  'server/identity/mounted.api.test.ts',
-  'test/nginx.api.test.ts',
+const onBothEngines = [
+  'server/{backup,db,events,nodes,patterns,reports,retention,security-log,time-limits}/*.api.test.ts',
+  '**/races.api.test.ts',
+  'server/identity/{tables,token-hashes}.api.test.ts',
+  'server/lesson-actions/summary.api.test.ts',
+  'server/live-sessions/lesson-timer.api.test.ts',
+  'server/model-connection/usage.api.test.ts',
+  'server/monitor/monitor.api.test.ts',
+  'server/safeguarding/burying.api.test.ts',
+  'server/tutor/{counts,danger,late-ends,leases,stop,tutor}.api.test.ts',
+  'test/{changed-since,lesson}.api.test.ts',
+  'test/{query-plans,upgrade}/*.api.test.ts',
 ];
 /** Tests that are too slow to run before every commit: most start the built product many times. */
 const processTests = [
@@ -63,8 +52,8 @@ const setupFiles = ['test/setup.ts'];
 const api = (engine: 'sqlite' | 'postgres') => ({
   test: {
     name: `api-${engine}`,
-    include: [apiTests],
-    exclude: [...elsewhere, ...nodeTests, ...(engine === 'sqlite' ? [] : onOneEngine)],
+    include: engine === 'sqlite' ? [apiTests] : onBothEngines,
+    exclude: [...elsewhere, ...nodeTests],
     setupFiles,
     env: { TEST_ENGINE: engine, TEST_RUN: testRun },
     globalSetup: 'test/remove-databases.ts',

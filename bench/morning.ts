@@ -1,7 +1,7 @@
 /**
  * A district's morning at one hundredth of its size: 500 students of 20 classes sign in within ten minutes,
  * and each opens the lesson of their class and asks. It prints how long people wait, and how much processor
- * time each student takes on the server and in PostgreSQL. From these figures docs/scale.md reckons what a
+ * time each student takes on the server and in PostgreSQL. From these figures docs/operating.md reckons what a
  * district needs.
  * `npm run bench:morning [minutes=10] [questions=3]`. Linux only.
  */

@@ -163,7 +163,7 @@ export const setPresence = endpoint({
 
 /**
  * This endpoint and the next four belong to this room because they change a class together with its session
- * (decision 11).
+ * (docs/decisions/12-access-and-sharing.md).
  */
 export const updateClass = endpoint({
   method: 'POST',

@@ -100,7 +100,8 @@ export const listAlerts = endpoint({
   caller: 'teacher',
   summary:
     "Alerts of the teacher's classes, of the whole school for its safeguarding contact: first those at which nobody has looked, " +
-    'the oldest first, new accounts after the others, then those looked at, the newest first. Those that wait or are open come newest first.',
+    "the oldest first, each student's first before anybody's second, new accounts after the others, then those looked at, the " +
+    'newest first. Those that wait or are open come newest first.',
   query: z.object({
     classId: id.optional(),
     waiting: z.enum(['true', 'false']).default('false').describe('Only those that wait for the caller.'),
@@ -111,7 +112,7 @@ export const listAlerts = endpoint({
     studentUid: id.optional(),
     after: z
       .string()
-      .regex(/^[0-2]_[-0-9:.TZ]{24}_[A-Z0-9]{26}$/)
+      .regex(/^[-0-9:.TZ]{24}_[0-9]{1,10}_[-0-9:.TZ]{24}_[A-Z0-9]{26}$/)
       .optional()
       .describe('The `next` of the page before; not with `waiting` or `open`.'),
   }),

@@ -60,7 +60,8 @@ export const tryAssignment = endpoint({
 });
 
 /**
- * How the checks understand one thing in an answer key. The web app puts it in words (docs/decisions/025).
+ * How the checks understand one thing in an answer key. The web app puts it in words
+ * (docs/decisions/18-languages-and-words.md).
  */
 export const understoodLine = z.object({
   kind: z

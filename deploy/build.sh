@@ -1,9 +1,9 @@
 #!/bin/sh
-# Builds the product into dist/product, as an account that may do nothing else: docs/deploy.md. Of all packages only the
+# Builds the product into dist/product, as an account that may do nothing else: docs/operating.md. Of all packages only the
 # database driver runs a script of its own: it is compiled here, and nothing that somebody else compiled is downloaded.
 set -eu
 if [ "$(id -u)" -eq 0 ]; then
-  echo "Please build as an account without rights, as docs/deploy.md says." >&2
+  echo "Please build as an account without rights, as docs/operating.md says." >&2
   exit 1
 fi
 umask 022

@@ -72,7 +72,7 @@ async function compressBeside(path) {
 
 /**
  * Bundles the entries and their libraries into a few files: finding and reading 1,500 files of node_modules
- * would take more than half of the time of a start (docs/decisions/024-tests-in-half-the-time.md).
+ * would take more than half of the time of a start (docs/decisions/20-tests-and-build.md).
  * @param {string} outDir
  * @param {Record<string, string>} modules the name of each file and the module it is built from
  */

@@ -17,13 +17,13 @@ const allowedDelay = 92 * 24 * 3_600_000;
 
 /**
  * The packages that may not take every release: the version at which each stays, or the beginning of it, and
- * the reason.
+ * the reason (docs/decisions/20-tests-and-build.md).
  * @type {Record<string, [pinned: string, reason: string]>}
  */
 const pinnedAt = {
   '@better-auth/utils': ['0.4.2', 'it is the one that better-auth uses, and follows it'],
   '@types/node': ['20', 'it describes the Node.js that the product runs on'],
-  typescript: ['5', 'tools need its programming interface; version 7 checks the product (decision 7)'],
+  typescript: ['5', 'tools need its programming interface; version 7 checks the product'],
 };
 
 /**

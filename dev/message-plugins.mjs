@@ -1,6 +1,6 @@
 /**
  * Plugins with which Vite and Vitest compile the messages in the web app's code
- * (docs/decisions/025-messages-in-the-code.md).
+ * (docs/decisions/18-languages-and-words.md).
  */
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { lingui } from '@lingui/vite-plugin';

@@ -28,20 +28,6 @@ export function vitestCounts(report) {
 }
 
 /**
- * How many API tests a run has. Without PostgreSQL each of them runs on SQLite only, and `npm test` adds this
- * number to the skipped tests.
- * @param {Record<string, any> | undefined} report Vitest's JSON report
- * @returns {number}
- */
-export function countApiTests(report) {
-  /** @type {{ name: string, assertionResults: unknown[] }[]} */
-  const files = report?.testResults ?? [];
-  return files
-    .filter(({ name }) => name.endsWith('.api.test.ts'))
-    .reduce((count, { assertionResults }) => count + assertionResults.length, 0);
-}
-
-/**
  * @param {Record<string, any> | undefined} report Playwright's JSON report
  * @returns {Counts}
  */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   browserTests,
-  countApiTests,
   failedTests,
   lastLine,
   partLine,
@@ -56,7 +55,6 @@ describe('a missing report', () => {
     expect(playwrightCounts(undefined)).toEqual(none);
     expect(browserTests(undefined, 'flaky')).toEqual([]);
     expect(failedTests(undefined, '/lyceum')).toEqual([]);
-    expect(countApiTests(undefined)).toBe(0);
   });
 });
 
@@ -88,10 +86,6 @@ describe("Vitest's report", () => {
       'server/db/db.api.test.ts › a database › that ends › is asked again',
       'server/db/json.test.ts',
     ]);
-  });
-
-  it('shows how many tests ask a database', () => {
-    expect(countApiTests(report)).toBe(2);
   });
 });
 

@@ -14,7 +14,6 @@ import { giveUp, prepare, projectRoot } from './prepare.mjs';
 import { ensureNodePrograms, findNginx, findRedis } from './redis.mjs';
 import {
   browserTests,
-  countApiTests,
   failedTests,
   lastLine,
   partLine,
@@ -119,7 +118,6 @@ async function runVitest() {
   const report = readReport(path);
   const counts = vitestCounts(report);
   lines.tests.push(...failedTests(report, projectRoot).map((name) => `failed: ${name}`));
-  if (!databaseUrl) counts.skipped += countApiTests(report);
   return orFailed('Vitest', code, counts);
 }
 

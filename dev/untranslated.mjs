@@ -1,4 +1,7 @@
-/** Finds texts of the web app that people would read in English in every language (docs/decisions/025). */
+/**
+ * Finds texts of the web app that people would read in English in every language
+ * (docs/decisions/18-languages-and-words.md).
+ */
 import ts from 'typescript';
 
 /** Attributes and properties whose values a component shows or a screen reader reads out. */

@@ -33,7 +33,8 @@ const modelAddress = z
 
 const contextLength = wholeNumber(1_024, 100_000_000).optional();
 
-const settings = z.object({
+/** The settings by their names; .env.example and docs/operating.md list them. */
+export const settings = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: text
     .min(1, { error: 'must be an address to listen on, such as 127.0.0.1 or 0.0.0.0' })

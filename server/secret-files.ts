@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** The settings that hold a secret. Each can be given as NAME_FILE: the path of a file that holds it. */
-const secretSettings = [
+export const secretSettings = [
   'AUTH_SECRET',
   'DATABASE_URL',
   'REDIS_URL',

@@ -34,7 +34,7 @@ import { counts } from './endurance/counts.ts';
 const project = join(import.meta.dirname, '..');
 const slow = { timeout: 120_000 };
 const [build, final] = readContainerFile() as [Stage, Stage];
-const guide = readFileSync(join(project, 'docs/deploy.md'), 'utf8');
+const guide = readFileSync(join(project, 'docs/operating.md'), 'utf8');
 const ignored = readFileSync(join(project, '.containerignore'), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'));

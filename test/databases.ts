@@ -15,7 +15,7 @@ import { databaseNames } from './remove-databases.ts';
 /**
  * The real databases of the tests. Each test gets one without rows, which was migrated once. It stays open
  * and is emptied for the later tests of the same worker: making connections and prepared statements anew took
- * a third of the time of a test on PostgreSQL (docs/decisions/024-tests-in-half-the-time.md).
+ * a third of the time of a test on PostgreSQL (docs/decisions/20-tests-and-build.md).
  */
 
 /** Registers a function that closes what was started; by default it runs when the test ends. */
@@ -41,8 +41,9 @@ export async function freshDatabase(atEnd = withTheTest): Promise<Db> {
   return db;
 }
 
-async function openNew(): Promise<Db> {
-  if (process.env.TEST_ENGINE === 'postgres') return openPostgres(await createPostgres(), loud);
+/** An empty database of this engine, which is deleted after the last test. */
+export async function openNew(engine = process.env.TEST_ENGINE): Promise<Db> {
+  if (engine === 'postgres') return openPostgres(await createPostgres(), loud);
   const folder = mkdtempSync(join(tmpdir(), databaseNames(process.env.TEST_RUN)));
   writeFileSync(join(folder, 'lyceum.db'), await migratedFile());
   return openSqlite(folder, loud);

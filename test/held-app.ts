@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { type App, createApp, type Parts } from '../server/app.ts';
 import type { Clock } from '../server/clock.ts';
+import type { Ids } from '../server/context.ts';
 import type { GuardrailsPool } from '../server/guardrails/calls.ts';
 import { guardrailsInThisThread } from '../server/guardrails/in-this-thread.ts';
 import { randomIds } from '../server/ids.ts';
@@ -73,6 +74,7 @@ export interface HeldParts extends Partial<PassedOn> {
   /** The mail server that takes the product's email; it is tried once. */
   readonly mail?: MailSettings;
   readonly clock?: HeldClock;
+  readonly ids?: Ids;
   /** By default the guardrails run in this thread. */
   readonly guardrails?: GuardrailsPool;
 }
@@ -115,7 +117,7 @@ export async function createHeldApp(db: Parts['db'], parts: HeldParts): Promise<
     breachedPasswords: parts.breachedPasswords,
     keyWait: parts.keyWait === undefined ? 400 : parts.keyWait,
     clock,
-    ids: randomIds,
+    ids: parts.ids ?? randomIds,
     log: parts.log ?? silent,
     authSecret: parts.authSecret ?? 'a secret for tests only, long enough to pass',
     ...(parts.modelSettings && { modelSettings: parts.modelSettings }),

@@ -8,7 +8,7 @@ import { freshFolder, Program, startServer } from './processes.ts';
 import { canRunNodes, freePort, TestRedis } from './redis-server.ts';
 import { at } from './several-nodes.ts';
 
-/** Several nodes whose Redis is reached over TLS, with a password, as docs/nodes.md tells. */
+/** Several nodes whose Redis is reached over TLS, with a password, as docs/operating.md tells. */
 
 const password = 'a password: 100 % ours';
 

@@ -4,6 +4,7 @@ import { explainFailure, lockDatabase } from '../db/open.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { afterwards, endAfterRestore } from './after-restore.ts';
 import { checkNobodyConnected } from './move-command.ts';
+import { differencesFromOwnSchema } from './own-schema.ts';
 import { withPostgres } from './postgres-client.ts';
 import type { BackupSettings } from './settings.ts';
 
@@ -39,18 +40,25 @@ export async function finishPostgresRestore({
       openPostgres(databaseUrl, log, { working: statementTimeout, answering: statementTimeout }),
     );
     const at = clock.now().toISOString();
-    await db
-      .write(async ({ query }) => {
+    try {
+      const differences = await differencesFromOwnSchema(databaseUrl);
+      if (differences.length > 0) throw new Error(differentTables(differences));
+      await db.write(async ({ query }) => {
         await endAfterRestore(query, at);
         stopped.signal.throwIfAborted();
-      })
-      .finally(() => db.close());
+      });
+    } finally {
+      await db.close();
+    }
     const left = `The backup had more than Lyceum made. This was removed: ${others.join(', ')}.`;
     return [...(others.length > 0 ? [left] : []), ...afterwards];
   } finally {
     lock.release();
   }
 }
+
+const differentTables = (names: readonly string[]): string =>
+  `The tables of this backup are not as Lyceum makes them: ${names.join(', ')}. A rule in them could refuse what somebody writes. Please restore a backup that Lyceum's own database gave.`;
 
 /**
  * Condition of what is in the schemas of the product and belongs to no extension.

@@ -183,6 +183,20 @@ it.runIf(isPostgres)(
     );
     await runOn(databaseUrl, 'drop schema elsewhere cascade');
 
+    // A prepared table refuses the alerts of one child.
+    const alter = (change: string) => runOn(databaseUrl, `alter table alert ${change}`);
+    for (const [prepare, undo, name] of [
+      ["add constraint tom check (student_id <> 'tom')", 'drop constraint tom', 'constraint alert.tom'],
+      ['add constraint once unique (student_id)', 'drop constraint once', 'constraint alert.once'],
+      ["alter kind set default 'x'", 'alter kind drop default', 'column alert.kind'],
+      ['alter looked_by set not null', 'alter looked_by drop not null', 'column alert.looked_by'],
+    ] as const) {
+      await alter(prepare);
+      await expect(run(), prepare).rejects.toThrow(`not as Lyceum makes them: ${name}`);
+      await alter(undo);
+    }
+    expect(await run()).toContain('Everybody has to sign in again.');
+
     const server = await lockPostgres(databaseUrl, { log, onTaken: () => {} });
     onTestFinished(() => server.release());
     await expect(run()).rejects.toThrow('A Lyceum server is using the database');

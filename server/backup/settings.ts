@@ -18,6 +18,6 @@ export const usesOwnSecret = ({ dataDir, authSecret }: BackupSettings): boolean 
 export function checkEmbedded({ databaseUrl }: BackupSettings, tool: 'pg_dump' | 'pg_restore'): void {
   if (databaseUrl)
     throw new Error(
-      `The setting DATABASE_URL names a PostgreSQL server. Please use its ${tool}: "Back up and restore" in README.md has the command. This command is for the embedded database.`,
+      `The setting DATABASE_URL names a PostgreSQL server. Please use its ${tool}: "Back up, restore, move" in docs/operating.md has the command. This command is for the embedded database.`,
     );
 }

@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads';
 
 /**
- * Syncs a file to the disk while this thread writes it in one long call. A gigabyte that reaches the disk at
- * the end, in one piece, makes every question of a running server wait for half a second (decision 73).
+ * Syncs a file to the disk while this thread writes it in one long call. A gigabyte that reaches the disk at the
+ * end, in one piece, makes every question of a running server wait for half a second
+ * (docs/decisions/02-storage-and-backup.md).
  */
 export class SyncThread {
   readonly #syncs = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));

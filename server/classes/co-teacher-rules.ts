@@ -29,9 +29,9 @@ import {
 } from './rules.ts';
 
 /**
- * The colleagues who teach a class beside the teacher who created it (decision 64). The creator owns the
- * class without a row of their own and can be neither removed nor made a helper, so that a class always has
- * an owner.
+ * The colleagues who teach a class beside the teacher who created it (docs/decisions/12-access-and-sharing.md). The
+ * creator owns the class without a row of their own and can be neither removed nor made a helper, so that a class
+ * always has an owner.
  */
 
 /** The teachers of a class, and those who are invited. @throws ContractError class-not-found */

@@ -15,7 +15,7 @@ import { listIdsOfTeacher } from './store.ts';
 /**
  * Gives a student of the teacher's class a new password and ends every sign-in of the student. Classes of
  * other teachers are withheld from then on, so that this teacher cannot sign in as the student and read what
- * the student wrote there (decision 34).
+ * the student wrote there (docs/decisions/12-access-and-sharing.md).
  * @returns the password, to be shown once
  * @throws ContractError class-not-found, class-archived, student-not-found
  */

@@ -6,7 +6,9 @@ import { registerTeacher, Student, startLesson, succeeded, type Teacher } from '
 import { refusal } from '../../test/refusal.ts';
 import { nameAdministrator } from '../identity/school-rules.ts';
 
-/** What an administrator does with the resets of the school's students (decision 34). */
+/**
+ * What an administrator does with the resets of the school's students (docs/decisions/12-access-and-sharing.md).
+ */
 
 let app: TestApp;
 beforeEach(async () => {

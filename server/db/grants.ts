@@ -45,7 +45,8 @@ export const grants: readonly Grant[] = [
     table: 'invitation',
     name: 'invitations',
     maker: 'made_by',
-    // The row stays: an address that was invited once gets a role by a link alone (decision 33).
+    // The row stays: an address that was invited once gets a role by a link alone
+    // (docs/decisions/12-access-and-sharing.md).
     end: (which, at) => sql`update invitation set expires_at = ${at} where expires_at > ${at} and ${which}`,
   },
   {

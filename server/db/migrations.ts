@@ -13,6 +13,11 @@ export async function migrate(db: Kysely<Schema>, engine: Engine, last?: string)
   if (error) throw error;
 }
 
+/** Makes all tables in an empty schema, without a record of it. */
+export async function makeTables(db: Kysely<Schema>, engine: Engine): Promise<void> {
+  for (const { up } of Object.values(migrations(engine))) await up(db);
+}
+
 /** The names of all migrations of this version. */
 export const migrationNames = (): string[] => Object.keys(migrations('sqlite'));
 
@@ -71,6 +76,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '057-joining': { up: (db) => joining(db, engine) },
   '058-makers-of-invitations': { up: (db) => makersOfInvitations(db, engine) },
   '059-proofs-of-passwords': { up: (db) => proofsOfPasswords(db, engine) },
+  '060-makers-of-model-connections': { up: (db) => makersOfModelConnections(db, engine) },
 });
 
 async function identity(db: Kysely<unknown>, engine: Engine) {
@@ -1225,4 +1231,13 @@ async function proofsOfPasswords(db: Kysely<unknown>, engine: Engine) {
   const { timestamp } = columns(engine);
   await db.schema.alterTable('auth_session').addColumn('password_proved_at', timestamp).execute();
   await db.schema.alterTable('profile').addColumn('administered_until', timestamp).execute();
+}
+
+/** The administrator who connected the model; null: the operator. */
+async function makersOfModelConnections(db: Kysely<unknown>, engine: Engine) {
+  const { id } = columns(engine);
+  await db.schema
+    .alterTable('model_connection')
+    .addColumn('made_by', id, (c) => c.references('profile.uid').onDelete('cascade'))
+    .execute();
 }

@@ -47,7 +47,7 @@ export type LockMode = 'alone' | 'shared';
 
 /**
  * Locks a PostgreSQL database for one server, or for one of several nodes, with an advisory lock on a
- * connection of its own (docs/decisions/019-one-server-holds-its-database.md). The database releases the lock
+ * connection of its own (docs/decisions/04-nodes-and-operation.md). The database releases the lock
  * when the process ends, however it ends.
  * @throws Error with a sentence for the operator when another server has the lock; the driver's error when no
  * server answers

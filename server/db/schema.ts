@@ -566,11 +566,13 @@ export interface Schema {
     /** New with each connection, so that a running server notices another one. */
     id: string;
     base_url: string;
-    /** The key of the model's server, encrypted for its address (decision 40). */
+    /** The key of the model's server, encrypted for its address (docs/decisions/05-model-and-queue.md). */
     sealed_key: string | null;
     model: string;
     judge_model: string | null;
     connected_at: string;
+    /** The administrator who connected it; null: the operator. */
+    made_by: string | null;
   };
   /** The last check of a model; one row, or none. */
   model_result: { id: string; result: string };

@@ -23,8 +23,8 @@ const maxCopyTime = 30_000;
 export const maxPages = 20_000;
 
 /**
- * Keeps the waits for the disk off the main thread, where one slow disk would stop every stream (decision
- * 70). SQLite writes a transaction to its log without a wait, a thread of Node waits until the log is on the
+ * Keeps the waits for the disk off the main thread, where one slow disk would stop every stream
+ * (docs/decisions/02-storage-and-backup.md). SQLite writes a transaction to its log without a wait, a thread of Node waits until the log is on the
  * disk, and only then is the transaction acknowledged. Another thread copies the log into the database file.
  */
 export class WriteAheadLog implements Disk {

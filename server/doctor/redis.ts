@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts';
 /** How long the connection and each command may take, in milliseconds. */
 const timeout = 3_000;
 
-/** The first version that has what the nodes use (docs/nodes.md). */
+/** The first version that has what the nodes use (docs/operating.md). */
 const oldestVersion = 7;
 
 /** Whether the Redis of several nodes answers. A server that is alone has none, and loads no code for it. */

@@ -31,8 +31,8 @@ export interface Attempt {
 
 /**
  * Limits the attempts with which somebody could guess. An attempt within its limits goes on at once; past one
- * of them it waits for its turn. A stranger can therefore slow others down, but shut nobody out (decision
- * 28).
+ * of them it waits for its turn. A stranger can therefore slow others down, but shut nobody out
+ * (docs/decisions/19-limits-and-attacks.md).
  */
 export class Attempts {
   constructor(

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { gzip, gzipSync } from 'node:zlib';
 import negotiate from '@fastify/accept-negotiator';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Texts shorter than this, in characters, fit into a packet or two even without compression. */
 const shortestCompressed = 1_024;
@@ -27,10 +27,32 @@ export function compressAnswers(app: FastifyInstance): void {
     if (typeof payload !== 'string' || payload.length < shortestCompressed) return payload;
     if (!compressible.test(String(reply.getHeader('content-type'))) || secretPaths.test(request.url))
       return payload;
-    const vary = reply.getHeader('vary');
-    reply.header('vary', vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding`);
-    if (negotiate(String(request.headers['accept-encoding'] ?? ''), ['gzip']) === null) return payload;
-    reply.header('content-encoding', 'gzip').removeHeader('content-length');
+    if (!choosesGzip(request, reply)) return payload;
+    reply.removeHeader('content-length');
     return compress(payload);
   });
 }
+
+/** Says in the headers of an answer whether it is compressed, as its reader asked. */
+function choosesGzip(request: FastifyRequest, reply: FastifyReply): boolean {
+  const vary = reply.getHeader('vary');
+  reply.header('vary', vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding`);
+  if (negotiate(String(request.headers['accept-encoding'] ?? ''), ['gzip']) === null) return false;
+  reply.header('content-encoding', 'gzip');
+  return true;
+}
+
+/** A text that never changes, as its bytes. */
+export interface CompressedText {
+  readonly plain: Buffer;
+  readonly gzip: Buffer;
+}
+
+export const compressedOnce = (text: string): CompressedText => ({
+  plain: Buffer.from(text),
+  gzip: gzipSync(text),
+});
+
+/** The body of an answer with such a text. */
+export const sendCompressed = (request: FastifyRequest, reply: FastifyReply, text: CompressedText): Buffer =>
+  choosesGzip(request, reply) ? text.gzip : text.plain;

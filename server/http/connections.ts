@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { countedAddress } from './addresses.ts';
 
 /** How many connections may be open at once: in total, and from each address. */
@@ -13,6 +14,19 @@ export interface ConnectionLimits {
  * address.
  */
 export const defaultConnectionLimits: ConnectionLimits = { total: 8_000, perAddress: 2_000 };
+
+/** After how many milliseconds a connection is closed whose reader takes nothing more of an answer. */
+const stalledAfter = 60_000;
+
+/** Closes connections whose readers stop taking their answer, so that nobody keeps answers in memory. */
+export function closeStalled(app: FastifyInstance, after = stalledAfter): void {
+  app.addHook('onSend', async (request, _reply, payload) => {
+    // When the answer has been taken, the timeout of an idle connection takes this one's place.
+    const { socket } = request.raw;
+    if (socket instanceof Socket) socket.setTimeout(after);
+    return payload;
+  });
+}
 
 /**
  * Closes new connections past these limits. Behind a proxy every connection comes from the proxy's address,

@@ -4,10 +4,10 @@ import type { SharedWindows, UseMode } from '../nodes/shared-windows.ts';
 import { bucketsInWindow, SlidingWindow, type Use } from './sliding-window.ts';
 
 /**
- * The rate limits: at most `uses` in any `seconds` for each key (contract "Settings"). A class of 40 behind
- * one address can register, sign in and ask within a minute. Past the limits of sign-in and registration an
- * attempt waits for its turn (attempts.ts), so that nobody is shut out by a stranger; decision 28 has the
- * odds of guessing.
+ * The rate limits: at most `uses` in any `seconds` for each key (contract "Settings"). A class of 40 behind one
+ * address can register, sign in and ask within a minute. Past the limits of sign-in and registration an attempt
+ * waits for its turn (attempts.ts), so that nobody is shut out by a stranger;
+ * docs/decisions/19-limits-and-attacks.md has the odds of guessing.
  */
 const table = {
   registerByAddress: { uses: 120, seconds: 60 },
@@ -22,6 +22,7 @@ const table = {
   // Only somebody who knows the password can guess codes. Three of a million codes are valid at a time, so
   // the chance of guessing one is 1 in 1,400 a day.
   wrongSecondFactorByAccount: { uses: 10, seconds: 3600 },
+  passwordByAccount: { uses: 60, seconds: 60 },
   wrongPasswordByAccount: { uses: 10, seconds: 300 },
   identityBySignIn: { uses: 120, seconds: 60 },
   displayNameBySignIn: { uses: 20, seconds: 60 },

@@ -7,7 +7,12 @@ import { serverTimeHeader } from '../../contract/server-time.ts';
 import type { Clock } from '../clock.ts';
 import type { Ids } from '../context.ts';
 import { compressAnswers } from './compression.ts';
-import { type ConnectionLimits, defaultConnectionLimits, limitConnections } from './connections.ts';
+import {
+  type ConnectionLimits,
+  closeStalled,
+  defaultConnectionLimits,
+  limitConnections,
+} from './connections.ts';
 import { refuseUnknownHosts } from './known-host.ts';
 import { refusePlainHttpFromOutside } from './plain-http.ts';
 import { errorHandler, refuse } from './refusals.ts';
@@ -89,6 +94,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   if (!settings.https) refusePlainHttpFromOutside(app);
   allowOrigins(app, settings.webOrigins);
   compressAnswers(app);
+  closeStalled(app);
   if (settings.webFolder) await serveWebApp(app, settings.webFolder, settings.publicUrl);
   else app.setNotFoundHandler((_request, reply) => refuse(reply, new ContractError('not-found')));
   return app;

@@ -23,6 +23,15 @@ export async function countWrongGuess<T>(
   }
 }
 
-/** Does what `countWrongGuess` does, for the current password of a signed-in account. */
-export const countWrongPassword = <T>(limits: Limits, uid: string, work: () => Promise<T>): Promise<T> =>
-  countWrongGuess(limits, { wrong: 'wrong-password', limit: 'wrongPasswordByAccount', key: uid }, work);
+/**
+ * Does what `countWrongGuess` does, for the current password of a signed-in account. Since each check is slow
+ * on purpose, right passwords count too, against a wider limit.
+ */
+export async function countWrongPassword<T>(limits: Limits, uid: string, work: () => Promise<T>): Promise<T> {
+  await limits.take('passwordByAccount', uid);
+  return countWrongGuess(
+    limits,
+    { wrong: 'wrong-password', limit: 'wrongPasswordByAccount', key: uid },
+    work,
+  );
+}

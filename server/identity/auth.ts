@@ -2,6 +2,7 @@ import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { bearer } from 'better-auth/plugins';
 import { limits } from '../../contract/constants.ts';
+import { ContractError } from '../../contract/errors.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/db.ts';
 import { isUnavailable } from '../db/unavailable.ts';
@@ -55,11 +56,11 @@ export function createAuth(db: Db, settings: AuthSettings) {
     telemetry: { enabled: false },
     logger: { disabled: true },
     rateLimit: { enabled: false },
-    // By default the service answers every error with 500. When the database is unavailable, the error is
-    // thrown instead, so that `errorHandler` (http/refusals.ts) answers 503.
+    // By default the service answers every error with 500. A refusal, and that the database is unavailable, is
+    // thrown instead, so that `errorHandler` (http/refusals.ts) answers it.
     onAPIError: {
       onError: (error) => {
-        if (isUnavailable(error)) throw error;
+        if (error instanceof ContractError || isUnavailable(error)) throw error;
       },
     },
     emailAndPassword: {

@@ -41,7 +41,7 @@ export async function checkOwnPassword(
 
 /**
  * Changes the caller's own password and ends every other sign-in of the account. This finishes a reset, and
- * also confirms it on a device that the account was used on before (decision 34).
+ * also confirms it on a device that the account was used on before (docs/decisions/12-access-and-sharing.md).
  * @param signIn the sign-in that makes the call
  * @throws ContractError weak-password, guessable-password, common-password, breached-password, wrong-password,
  * password-unchanged

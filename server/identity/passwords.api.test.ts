@@ -105,6 +105,14 @@ describeEndpoint('changePassword', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
+  it('limits calls with the right password, too, each of which costs a slow hash', async () => {
+    app = await startApp({ limitsScale: 1 });
+    const teacher = await registerTeacher(app);
+    const repeat = () => change(teacher, teacher.password, teacher.password);
+    for (let n = 1; n <= 60; n++) expect(await repeat()).toEqual(refusal('password-unchanged'));
+    expect(await repeat()).toEqual(refusal('too-many-requests'));
+  });
+
   it('succeeds once when two calls change it at once', async () => {
     const teacher = await registerTeacher(app);
     const answers = await Promise.all(

@@ -42,7 +42,7 @@ export async function hasLapsedReset({ db }: Pick<Context, 'db'>, uid: string): 
 
 /**
  * The students from whom these classes are withheld and whose reset the classes' teachers can confirm now
- * (decision 34).
+ * (docs/decisions/12-access-and-sharing.md).
  */
 export const listToConfirm = (
   ctx: Pick<Context, 'db'>,

@@ -52,7 +52,7 @@ import {
 import { countedAddress } from '../http/addresses.ts';
 import type { Limits } from '../http/limits.ts';
 import type { Serve } from '../http/serve.ts';
-import { countWrongGuess as countGuess } from '../http/wrong-guesses.ts';
+import { countWrongGuess, countWrongPassword } from '../http/wrong-guesses.ts';
 import { setAttemptFirst as attemptFirst } from './attempt-first-rules.ts';
 import * as contacts from './contact-rules.ts';
 import * as forgotten from './forgotten-password-rules.ts';
@@ -165,14 +165,12 @@ export function identityRoutes(serve: Serve, ctx: rules.IdentityContext, limits:
   serve(getSecondFactor, ({ actor }) => secondFactors.readSecondFactor(ctx, actor));
   serve(beginSecondFactor, ({ actor }) => secondFactors.beginSecondFactor(ctx, actor));
   serve(confirmSecondFactor, async ({ actor, body, signIn }) => ({
-    recoveryCodes: await countWrongGuess('wrong-second-factor', actor.uid, () =>
+    recoveryCodes: await countWrongCode(actor.uid, () =>
       secondFactors.confirmSecondFactor(ctx, actor, { code: body.code, signIn }),
     ),
   }));
   serve(turnOffSecondFactor, async ({ actor, body }) => {
-    await countWrongGuess('wrong-second-factor', actor.uid, () =>
-      secondFactors.turnOffSecondFactor(ctx, actor, body.code),
-    );
+    await countWrongCode(actor.uid, () => secondFactors.turnOffSecondFactor(ctx, actor, body.code));
     return {};
   });
   serve(resetTeacherPassword, async ({ actor, params }) => {
@@ -191,13 +189,11 @@ export function identityRoutes(serve: Serve, ctx: rules.IdentityContext, limits:
     return { signIns: await signIns.listSignIns(ctx, actor, signIn) };
   });
   serve(changePassword, async ({ actor, signIn, body }) => {
-    await countWrongGuess('wrong-password', actor.uid, () =>
-      passwords.changePassword(ctx, actor, body, signIn),
-    );
+    await countWrongPassword(limits, actor.uid, () => passwords.changePassword(ctx, actor, body, signIn));
     return { message: 'Your password is changed. Every other device is signed out.' };
   });
   serve(confirmPassword, async ({ actor, signIn, body }) => {
-    await countWrongGuess('wrong-password', actor.uid, () =>
+    await countWrongPassword(limits, actor.uid, () =>
       provePassword(ctx, actor, signIn, body.currentPassword),
     );
     return {};
@@ -220,18 +216,10 @@ export function identityRoutes(serve: Serve, ctx: rules.IdentityContext, limits:
     { wrongCode: 'reset-link-not-found' },
   );
 
-  /** Does the work of a call, and counts it against a limit of the account if it is refused as wrong. */
-  async function countWrongGuess<T>(
-    wrong: keyof typeof guessLimits,
-    uid: string,
-    work: () => Promise<T>,
-  ): Promise<T> {
-    const key = wrong === 'wrong-second-factor' ? await passwords.secondFactorGuessKey(ctx, { uid }) : uid;
-    return countGuess(limits, { wrong, limit: guessLimits[wrong], key }, work);
+  /** Does the work of a call, and counts it against a limit of the account if its code is wrong. */
+  async function countWrongCode<T>(uid: string, work: () => Promise<T>): Promise<T> {
+    const key = await passwords.secondFactorGuessKey(ctx, { uid });
+    const limit = 'wrongSecondFactorByAccount';
+    return countWrongGuess(limits, { wrong: 'wrong-second-factor', limit, key }, work);
   }
 }
-
-const guessLimits = {
-  'wrong-password': 'wrongPasswordByAccount',
-  'wrong-second-factor': 'wrongSecondFactorByAccount',
-} as const;

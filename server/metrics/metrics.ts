@@ -55,7 +55,7 @@ export const secondsSince = (start: number): number => (performance.now() - star
 /**
  * The figures of one server for its operator, in a registry of their own. Labels hold words of the product
  * alone, each of a closed list: no id, no name and no text of anybody. To count an event costs less than a
- * microsecond (decision 71).
+ * microsecond (docs/decisions/04-nodes-and-operation.md).
  */
 export class Metrics {
   readonly #registry = new Registry();

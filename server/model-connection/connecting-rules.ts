@@ -46,7 +46,7 @@ export async function tryConnection(
   ctx: ConnectingContext,
   { address, apiKey, model, judge }: TypedConnection,
   signal: AbortSignal,
-): Promise<store.StoredConnection | ConnectionProblem> {
+): Promise<Omit<store.StoredConnection, 'madeBy'> | ConnectionProblem> {
   const baseUrl = baseUrlOf(address);
   const before = await store.findConnection(ctx.db.read);
   // A key is kept for the same address only, so that no other server gets it.

@@ -8,6 +8,7 @@ import { registerTeacher, startLesson, succeeded, type Teacher } from '../../tes
 import { refusal } from '../../test/refusal.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
 import { nameAdministrator } from '../identity/school-rules.ts';
+import { updateAccountStatus } from '../identity/teacher-store.ts';
 import { connectByOperator, disconnectByOperator } from './operator-rules.ts';
 
 /** The administrator of the only school of a server connects a model. */
@@ -293,6 +294,36 @@ describeEndpoint('connectModel', () => {
       ['model-disconnected', true],
       ['model-connected', true],
     ]);
+  });
+
+  it('ends when its maker no longer administers the school, or is disabled', async () => {
+    const { app, administrator: adam } = await startWithAdministrator();
+    const eve = await registerTeacher(app);
+    await nameAdministrator(app.ctx, 'SCHOOL', eve.email);
+    const { student, session } = await startLesson(app);
+    await connect(adam);
+    succeeded(await student.ask(session.id, 'What is a slope?'));
+    const asked = modelServer.requests.length;
+    expect(asked).toBeGreaterThan(0);
+    succeeded(await eve.post(`/api/school/administrators/${adam.uid}/remove`));
+    await app.doChores();
+    expect(await connectionOf(eve)).toMatchObject({ model: null, address: null, source: 'practice' });
+    succeeded(await student.ask(session.id, 'And an intercept?'));
+    expect(modelServer.requests).toHaveLength(asked);
+    await connect(eve);
+    expect(await connectionOf(eve)).toMatchObject({ source: 'connected' });
+    const disabledAt = app.clock.now().toISOString();
+    await app.ctx.db.write(({ query }) => updateAccountStatus(query, eve.uid, { disabledAt }));
+    await app.doChores();
+    expect(app.ctx.model.connected).toBe(false);
+  });
+
+  it('ends when the server gets a second school, for which its administrator must not decide', async () => {
+    const { app, administrator } = await startWithAdministrator();
+    await connect(administrator);
+    expect(app.ctx.model.connected).toBe(true);
+    const { ctx } = await startApp({ db: app.ctx.db, schoolCodes: ['SCHOOL', 'OTHER'] });
+    expect(ctx.model.connected).toBe(false);
   });
 
   it('calls the server without a key, and says so, when the secret that encrypted it has changed', async () => {

@@ -26,7 +26,7 @@ export async function connectByOperator(
   const wanted = await tryConnection(ctx, typed, new AbortController().signal);
   if (typeof wanted === 'string') return wanted;
   await ctx.db.write(async (write) => {
-    await store.replaceConnection(write.query, wanted);
+    await store.replaceConnection(write.query, { ...wanted, madeBy: null });
     await recordForAll(ctx, write, 'model-connected');
   });
   return null;

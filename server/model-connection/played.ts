@@ -103,7 +103,10 @@ const longestWait = 8_000;
 /** How many students a small class has. */
 const smallClass = 10;
 
-/** What the figures say in one word; the worst comes first. The thresholds are guesses (decision 40). */
+/**
+ * What the figures say in one word; the worst comes first. The thresholds are guesses
+ * (docs/decisions/05-model-and-queue.md).
+ */
 function verdictOf(figures: CheckFigures): ModelVerdict {
   const { cases, failed, asked, right, kept, delivered, firstWordMs, studentsAtOnce, safety } = figures;
   if (failed > cases / 4) return 'not-answering';

@@ -15,7 +15,7 @@ import type { ModelConnectionContext } from './context.ts';
 import { priceOf } from './price-rules.ts';
 import * as store from './store.ts';
 
-/** Which model answers is one choice for the whole server (decision 40). */
+/** Which model answers is one choice for the whole server (docs/decisions/05-model-and-queue.md). */
 
 /**
  * Why the administrator of a school cannot change the model: the settings name it, or it is the operator's choice, since the
@@ -115,7 +115,7 @@ export async function connect(
     await checkMayChange(ctx, write.query, actor);
     const { baseUrl: address, model, judge } = (await store.findConnection(write.query)) ?? {};
     refuseReplacing({ address, model, judge }, typed, was);
-    await store.replaceConnection(write.query, wanted);
+    await store.replaceConnection(write.query, { ...wanted, madeBy: actor.uid });
     await securityLog.record(ctx, write, { event: 'model-connected', by: actor });
   });
   await applyStoredConnection(ctx);

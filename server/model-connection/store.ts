@@ -14,8 +14,14 @@ export interface StoredConnection {
   readonly model: string;
   readonly judge: string | null;
   readonly connectedAt: string;
+  /** The administrator who connected it; null: the operator. */
+  readonly madeBy: string | null;
 }
 
+/**
+ * The connection that counts. That of an administrator counts while they administer the only school and can sign in: it gets
+ * what the students write.
+ */
 export async function findConnection(query: Query): Promise<StoredConnection | undefined> {
   return query
     .selectFrom('model_connection')
@@ -26,14 +32,31 @@ export async function findConnection(query: Query): Promise<StoredConnection | u
       'model',
       'judge_model as judge',
       'connected_at as connectedAt',
+      'made_by as madeBy',
     ])
+    .where(({ or, and, eb, not, exists }) =>
+      or([
+        eb('made_by', 'is', null),
+        and([
+          eb('made_by', 'in', usableAdministrators(query)),
+          not(exists(query.selectFrom('school').select('school.id').offset(1).limit(1))),
+        ]),
+      ]),
+    )
     .executeTakeFirst();
 }
+
+const usableAdministrators = (query: Query) =>
+  query
+    .selectFrom('school_administrator')
+    .innerJoin('profile', 'profile.uid', 'school_administrator.teacher_id')
+    .select('profile.uid')
+    .where('profile.disabled_at', 'is', null);
 
 /** Stores a connection in place of the one before. */
 export async function replaceConnection(query: Query, stored: StoredConnection): Promise<void> {
   await deleteConnection(query);
-  const { id, baseUrl, sealedKey, model, judge, connectedAt } = stored;
+  const { id, baseUrl, sealedKey, model, judge, connectedAt, madeBy } = stored;
   await query
     .insertInto('model_connection')
     .values({
@@ -43,6 +66,7 @@ export async function replaceConnection(query: Query, stored: StoredConnection):
       model,
       judge_model: judge,
       connected_at: connectedAt,
+      made_by: madeBy,
     })
     .execute();
 }

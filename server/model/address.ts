@@ -51,7 +51,8 @@ export function baseUrlOf(typed: string): string {
 }
 
 /**
- * Why an administrator may not connect the server at an address (decision 40); null if they may. A name is looked up.
+ * Why an administrator may not connect the server at an address (docs/decisions/05-model-and-queue.md); null if
+ * they may. A name is looked up.
  * @param baseUrl an http or https address
  */
 export async function problemOfAddress(baseUrl: string): Promise<ConnectionProblem | null> {

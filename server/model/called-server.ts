@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import { Breaker } from './breaker.ts';
 import { type CallEnd, ConcurrencyLimit } from './concurrency-limit.ts';
+import { ConnectionFailure } from './http-call.ts';
 import { EmptyAnswer, type Model, ModelError, type ModelRequest, ServerRefusal } from './model.ts';
 
 /** The statuses with which a server refuses one question, such as one that is too long for it. It may accept the next one. */
@@ -18,13 +19,12 @@ const isFaultOfQuestion = (error: unknown): boolean =>
 /** The failures of a connection that was never made. */
 const noConnection: readonly unknown[] = [
   ...['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT'],
-  'UND_ERR_CONNECT_TIMEOUT',
 ];
 
 /** Whether there was no connection: no question can cause that, as it can that a connection breaks. */
 const hadNoConnection = (error: unknown): boolean =>
   error instanceof ModelError &&
-  error.cause instanceof TypeError &&
+  error.cause instanceof ConnectionFailure &&
   noConnection.includes((error.cause.cause as { code?: unknown } | undefined)?.code);
 
 /** Whether a server had too much to do. */

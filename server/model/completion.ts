@@ -35,6 +35,9 @@ interface Reader {
   end(): CompletionChunk;
 }
 
+/** The most events of an answer: more than one for each character, and a long thought before it. */
+const eventsMaximum = 100_000;
+
 /** The longest event or JSON body, in characters; more is an error of the server. */
 const bodyMaximum = 1_000_000;
 
@@ -74,9 +77,12 @@ function readEvents(): Reader {
   let thought = false;
   let tokens: Tokens | undefined;
   let failure: unknown;
+  let events = 0;
   const parser = createParser({
     maxBufferSize: bodyMaximum,
     onEvent: ({ event, data }) => {
+      events += 1;
+      if (events > eventsMaximum) failure ??= new OwnError('The model server sent too many events.');
       if (failure !== undefined || data === '') return;
       if (data.trim() === '[DONE]') {
         finished = true;

@@ -45,10 +45,10 @@ export interface LimitedCall {
 }
 
 /**
- * How many calls a model server bears at once, as its answers show (decision 75). A refusal for load lowers
- * the limit to `afterRefusal` of the calls under way, a timeout to `afterTimeout`. Calls that end well near
- * the limit raise it again, unless first words take longer than usual. Each of them raises it by one until it
- * is half of the limit that was too high, and by less from there on.
+ * How many calls a model server bears at once, as its answers show (docs/decisions/05-model-and-queue.md). A
+ * refusal for load lowers the limit to `afterRefusal` of the calls under way, a timeout to `afterTimeout`. Calls
+ * that end well near the limit raise it again, unless first words take longer than usual. Each of them raises it by
+ * one until it is half of the limit that was too high, and by less from there on.
  */
 export class ConcurrencyLimit {
   #limit: number;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fetchAbortably, readTextAbortably } from './abortable-fetch.ts';
 import { withDeadline } from './deadline.ts';
+import { callServer, readText } from './http-call.ts';
 
 /** Where a model is, and how it is called. */
 export interface ModelAddress {
@@ -93,15 +93,14 @@ async function askJson<Answer>(
   signal: AbortSignal,
   body?: object,
 ): Promise<Answer> {
-  const response = await fetchAbortably(url, {
+  const response = await callServer(url, {
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
     headers: {
       accept: 'application/json',
       ...(body && { 'content-type': 'application/json' }),
       ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}),
     },
-    redirect: 'error',
     signal,
   });
-  return schema.parse(JSON.parse(await readTextAbortably(response, signal, longestAnswer)));
+  return schema.parse(JSON.parse(await readText(response, longestAnswer)));
 }

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import { OwnError } from '../log.ts';
 import { CalledServer, type CallFailure } from './called-server.ts';
 import { maxAtOnce } from './concurrency-limit.ts';
+import { ConnectionFailure } from './http-call.ts';
 import { type Model, ModelError, type ModelRequest, ServerRefusal } from './model.ts';
 
 /** Times in milliseconds. */
@@ -16,9 +17,9 @@ export interface FailoverTiming {
 const defaultTiming: FailoverTiming = { retryAfter: 300, maxRetryAfter: 2_000 };
 
 /**
- * A model that is asked again, or replaced by another one, when it fails before its first word (decision 68). An answer
- * that has begun is never started again. While the breaker of a server is open, nobody waits for it. How many calls a server gets
- * follows what it bears (decision 75).
+ * A model that is asked again, or replaced by another one, when it fails before its first word. An answer that has
+ * begun is never started again. While the breaker of a server is open, nobody waits for it. How many calls a server
+ * gets follows what it bears (docs/decisions/05-model-and-queue.md).
  */
 export class FailoverModel implements Model {
   readonly #servers: readonly CalledServer[];
@@ -130,7 +131,7 @@ export class FailoverModel implements Model {
    */
   #retryAfter(failure: unknown): number | null {
     const cause = failure instanceof ModelError ? failure.cause : undefined;
-    if (cause instanceof TypeError) return this.#timing.retryAfter;
+    if (cause instanceof ConnectionFailure) return this.#timing.retryAfter;
     if (!(cause instanceof ServerRefusal) || cause.retryAfter === null) return null;
     return cause.retryAfter <= this.#timing.maxRetryAfter ? cause.retryAfter : null;
   }

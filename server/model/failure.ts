@@ -1,4 +1,5 @@
 import type { ModelFailure } from '../../contract/model-connection.ts';
+import { ConnectionFailure } from './http-call.ts';
 import { ModelError, ServerRefusal } from './model.ts';
 
 /** Why a model gave no answer, in words of the product. @param error what its `answer` threw */
@@ -8,8 +9,7 @@ export function failureOf(error: unknown): ModelFailure {
   if (error.code === 'model-timeout') return 'too-slow';
   const { cause } = error;
   if (cause instanceof ServerRefusal) return failureOfStatus(cause.status);
-  // What fetch throws when there is no connection, or when it ends too early.
-  if (cause instanceof TypeError) return 'unreachable';
+  if (cause instanceof ConnectionFailure) return 'unreachable';
   return 'no-answer';
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { HeldClock } from '../../test/held-app.ts';
+import { ConnectionFailure } from './http-call.ts';
 import { MeasuredModel, speedOf } from './measured.ts';
 import { type Model, ModelError, ServerRefusal } from './model.ts';
 
@@ -63,7 +64,7 @@ it.each([
   [new ModelError('model-failed', new ServerRefusal(401)), 'key-refused'],
   [new ModelError('model-failed', new ServerRefusal(404)), 'not-found'],
   [new ModelError('model-failed', new ServerRefusal(500)), 'server-failed'],
-  [new ModelError('model-failed', new TypeError('fetch failed')), 'unreachable'],
+  [new ModelError('model-failed', new ConnectionFailure('The connection failed.')), 'unreachable'],
   [new ModelError('model-failed', new Error('The answer is empty.')), 'no-answer'],
   [new ModelError('model-overloaded', new ServerRefusal(503)), 'overloaded'],
   [new ModelError('model-timeout'), 'too-slow'],

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { OwnError } from '../log.ts';
-import { fetchAbortably, readTextAbortably } from './abortable-fetch.ts';
 import { withDeadline } from './deadline.ts';
+import { callServer, readText } from './http-call.ts';
 
 const modelList = z.object({ data: z.array(z.object({ id: z.string().min(1) })).min(1) });
 
 /** In bytes. */
-const longestList = 4_000_000;
+const longestList = 250_000;
 
 /**
  * The names of the models that an OpenAI-compatible server offers, from GET {baseUrl}/models.
@@ -22,17 +22,14 @@ export async function listModels(
   }: { apiKey?: string | undefined; timeout: number; signal?: AbortSignal | undefined },
 ): Promise<string[]> {
   return await withDeadline(signal, timeout, async ({ signal: within }) => {
-    const response = await fetchAbortably(`${baseUrl.replace(/\/+$/, '')}/models`, {
+    const response = await callServer(`${baseUrl.replace(/\/+$/, '')}/models`, {
       headers: { accept: 'application/json', ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}) },
-      redirect: 'error',
       signal: within,
     });
     if (response.status !== 200) {
-      await response.body?.cancel();
+      response.close();
       throw new OwnError(`The model server answered ${response.status} to GET /models.`);
     }
-    return modelList
-      .parse(JSON.parse(await readTextAbortably(response, within, longestList)))
-      .data.map(({ id }) => id);
+    return modelList.parse(JSON.parse(await readText(response, longestList))).data.map(({ id }) => id);
   });
 }

@@ -20,8 +20,9 @@ export interface UsedCall extends EndedCall {
   readonly use: ModelUse;
   readonly purpose: Purpose;
   /**
-   * The server and the model whose price applies. The judge and the model for keys have the price of the
-   * tutor's model (decision 76). Null for the fallback and the practice tutor, which have no price.
+   * The server and the model whose price applies. The judge and the model for keys have the price of the tutor's
+   * model (docs/decisions/05-model-and-queue.md). Null for the fallback and the practice tutor, which have no
+   * price.
    */
   readonly pricedAs: NonNullable<Model['server']> | null;
 }

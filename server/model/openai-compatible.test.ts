@@ -240,18 +240,23 @@ describe('an answer', () => {
     ['blanks', { steps: [{ raw: much(' ') }, { stall: true }] }],
     ['comments', { steps: [{ raw: much(':\n') }, { stall: true }] }],
     ['events without text', { steps: [{ raw: much('data: {}\n\n') }, { stall: true }] }],
-    [
-      'blanks that are compressed',
-      {
-        headers: { 'content-encoding': 'gzip' },
-        steps: [{ base64: gzipSync(much(' ')).toString('base64') }, { stall: true }],
-      },
-    ],
   ])('ends when its server sends nothing but %s', async (_, script) => {
     server.script(script);
     expect((await ask()).error?.code).toBe('model-failed');
     expect(await server.requests[0]?.closed).toBe('client');
   });
+});
+
+it.each([1, 2, 6, 1_000])('a body that is compressed %i times is refused unread', async (times) => {
+  server.script({
+    headers: { 'content-encoding': Array(times).fill('gzip').join(',') },
+    steps: [{ base64: gzipSync('data: [DONE]').toString('base64') }, { stall: true }],
+  });
+  const { error } = await ask();
+  expect(error?.code).toBe('model-failed');
+  expect(error?.cause).toHaveProperty('message', expect.stringContaining('compressed'));
+  expect(await server.requests[0]?.closed).toBe('client');
+  expect(server.requests[0]?.headers['accept-encoding']).toBe('identity');
 });
 
 describe('a failing server', () => {

@@ -1,9 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { beginningOf } from '../../contract/characters.ts';
 import { OwnError } from '../log.ts';
-import { fetchAbortably, readAbortably, readTextAbortably } from './abortable-fetch.ts';
 import { beginningByName, type Connection } from './beginning.ts';
 import { type CompletionChunk, createCompletionReader } from './completion.ts';
 import { ContextWindow } from './context-window.ts';
+import { callServer, type HttpAnswer, readText } from './http-call.ts';
 import {
   EmptyAnswer,
   type Model,
@@ -30,11 +31,11 @@ const modelTimeouts: ModelTimeouts = { firstToken: 60_000, silence: 20_000, whol
 /** The maximum length of an answer, in characters; the call ends there. */
 export const answerMaximum = 32_000;
 
-/**
- * The most bytes of a body, once it is decompressed. A long thought has some; a server that sends blanks for ever
- * gets no further.
- */
+/** The most bytes of a body. A long thought has some; a server that sends blanks for ever gets no further. */
 const bytesMaximum = 16_000_000;
+
+/** How many bytes are read without a pause. */
+const partLength = 8_000;
 
 /** How long a finished answer's connection may take to end, so that it can be reused. */
 const tailTimeout = 250;
@@ -141,7 +142,7 @@ async function* attempt(
   try {
     const response = await postWhatIsTaken(server, connection, { messages, schema }, call.signal);
     const reader = new AnswerReader(connection, { whole });
-    for await (const chunk of chunks(response, call.signal)) {
+    for await (const chunk of chunks(response)) {
       if (chunk.tokens) onTokens?.(chunk.tokens);
       const isLast = chunk.finished && !finished;
       if (isLast) {
@@ -198,7 +199,7 @@ async function postWhatIsTaken(
   connection: Connection,
   { messages, schema: wanted }: Pick<ModelRequest, 'messages' | 'schema'>,
   signal: AbortSignal,
-): Promise<Response> {
+): Promise<HttpAnswer> {
   const { taken } = server;
   const schema = connection.refusesSchemas ? undefined : wanted;
   const ask = (content: Omit<CallContent, 'messages'>) => post(server, { messages, ...content }, signal);
@@ -206,16 +207,16 @@ async function postWhatIsTaken(
   let response = await ask({ schema, asksTokens });
   if (response.ok && asksTokens) taken.usage = 'taken';
   if (isRefused(response) && taken.usage === 'unknown') {
-    await failWhereTooLong(response, signal);
+    await failWhereTooLong(response);
     response = await ask({ schema, asksTokens: false });
     if (response.ok) taken.usage = 'refused';
   }
   if (isRefused(response) && schema) {
-    await failWhereTooLong(response, signal);
+    await failWhereTooLong(response);
     response = await ask({ schema: undefined, asksTokens: taken.usage === 'taken' });
     connection.refusesSchemas = response.ok;
   }
-  if (!response.ok) await failWhereTooLong(response, signal);
+  if (!response.ok) await failWhereTooLong(response);
   return response;
 }
 
@@ -223,19 +224,19 @@ async function postWhatIsTaken(
 const longestRefusal = 16_000;
 
 /** Reads the refusal to its end. @throws ModelError when the server refused the call for its length */
-async function failWhereTooLong(response: Response, signal: AbortSignal): Promise<void> {
-  const tooLong = tooLongIn(response.status, await readTextAbortably(response, signal, longestRefusal));
+async function failWhereTooLong(response: HttpAnswer): Promise<void> {
+  const tooLong = tooLongIn(response.status, await readText(response, longestRefusal));
   if (tooLong) throw new ModelError('model-failed', tooLong);
 }
 
-const isRefused = ({ status }: Response): boolean => refusing.includes(status);
+const isRefused = ({ status }: HttpAnswer): boolean => refusing.includes(status);
 
 const post = (
   { baseUrl, apiKey, model }: OpenAiCompatibleSettings,
   { messages, schema, asksTokens }: CallContent,
   signal: AbortSignal,
 ) =>
-  fetchAbortably(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, {
+  callServer(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -251,17 +252,16 @@ const post = (
         response_format: { type: 'json_schema', json_schema: { name: 'answer', strict: true, schema } },
       }),
     }),
-    redirect: 'error',
     signal,
   });
 
 /** The answer of the server, chunk by chunk. @throws ModelError when the server refuses the call */
-async function* chunks(response: Response, signal: AbortSignal): AsyncGenerator<CompletionChunk> {
+async function* chunks(response: HttpAnswer): AsyncGenerator<CompletionChunk> {
   if (!response.ok) throw refusal(response);
   const reader = createCompletionReader();
   const decoder = new TextDecoder();
   let length = 0;
-  for await (const bytes of readAbortably(response, signal)) {
+  for await (const bytes of inParts(response.body)) {
     length += bytes.length;
     if (length > bytesMaximum) throw new OwnError('The model server sent too much.');
     yield reader.read(decoder.decode(bytes, { stream: true }));
@@ -270,9 +270,24 @@ async function* chunks(response: Response, signal: AbortSignal): AsyncGenerator<
   yield reader.end();
 }
 
-function refusal({ status, headers }: Response): ModelError {
+/** Cuts a body into small parts and lets other work go on between them: a part may be a thousand events. */
+async function* inParts(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let sincePause = 0;
+  for await (const bytes of body) {
+    for (let at = 0; at < bytes.length; at += partLength) {
+      const part = bytes.subarray(at, at + partLength);
+      yield part;
+      sincePause += part.length;
+      if (sincePause < partLength) continue;
+      sincePause = 0;
+      await setImmediate();
+    }
+  }
+}
+
+function refusal({ status, retryAfter }: HttpAnswer): ModelError {
   // The header may also name a date, which is ignored.
-  const seconds = /^\d{1,4}$/.exec(headers.get('retry-after') ?? '')?.[0];
+  const seconds = /^\d{1,4}$/.exec(retryAfter ?? '')?.[0];
   return new ModelError(
     codeOf(status),
     new ServerRefusal(status, seconds === undefined ? null : Number(seconds) * 1_000),

@@ -26,11 +26,11 @@ function isBetweenSentences(before: string): boolean {
  * Removes a model's thoughts from its reply. Students must not read them: they contain the answer that the tutor must not
  * give.
  *
- * Most thoughts are between two marks. If the chat template has written the opening mark, only the closing mark arrives, and
- * everything before it is a thought (docs/decisions/018). A reply that may begin like this is buffered until the closing mark
- * or its end: when the connection's earlier replies began like this, when a sentence of the first reply sounds like a
- * thought, or when the reader needs the whole reply anyway. Released text is final: a later mark is removed without taking
- * anything back. A quoted mark is text.
+ * Most thoughts are between two marks. If the chat template has written the opening mark, only the closing mark
+ * arrives, and everything before it is a thought (docs/decisions/05-model-and-queue.md). A reply that may begin
+ * like this is buffered until the closing mark or its end: when the connection's earlier replies began like this,
+ * when a sentence of the first reply sounds like a thought, or when the reader needs the whole reply anyway.
+ * Released text is final: a later mark is removed without taking anything back. A quoted mark is text.
  */
 export class AnswerReader {
   readonly #connection: Connection;

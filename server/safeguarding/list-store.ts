@@ -27,32 +27,43 @@ function matching(query: Query, { teacherUid, schoolId, classId, studentUid }: A
   return rows;
 }
 
-/** 0: nobody has looked at the alert; 1: neither, and the account is new; 2: somebody has looked. */
-const group: RawBuilder<number> = sql`case when alert.looked_at is not null then 2 else ${isNewAccount} end`;
-
-/** The place of an alert in the list of all. It stays the same while the reader turns pages. */
-const placeOf = ({ id, raisedAt, lookedAt, isNewAccount }: StoredAlert): string =>
-  [lookedAt !== null ? 2 : Number(isNewAccount), raisedAt, id].join('_');
+/** The turn of an alert that somebody has looked at: after all others. */
+const lookedAtTurn = 1_000_000_000;
 
 /**
- * A page of all alerts that match. Those at which nobody has looked come first, the oldest first, those of new accounts
- * after the others; then those that somebody has looked at, the newest first.
+ * The turn of an alert in the list of all: the first of each student at which nobody has looked, new accounts after the
+ * others, then the second of each student, and so on.
+ * @param at a later look does not count
+ */
+const turnOf = (at: string): RawBuilder<number> => {
+  const unseen = sql`(alert.looked_at is null or alert.looked_at > ${at})`;
+  return sql<number>`case when ${unseen} then ${isNewAccount} + 2 * row_number() over (
+    partition by alert.student_id, case when ${unseen} then 1 else 0 end
+    order by alert.raised_at, alert.id) else ${lookedAtTurn} end`;
+};
+
+/**
+ * A page of all alerts that match. Those at which nobody has looked come first (`turnOf`), in each turn the oldest first;
+ * then those that somebody has looked at, the newest first. While the reader turns pages, the order stays that of the
+ * moment of the first page, so that a look moves no alert to a page that was read.
  * @param after the place after which the page begins, as `next` of the page before says it
  */
 export async function listPage(
   query: Query,
   filter: AlertFilter,
-  after: string | undefined,
+  { after, now }: { after: string | undefined; now: string },
 ): Promise<{ alerts: StoredAlert[]; next: string | null }> {
-  let rows = matching(query, filter);
+  const [at = now, ofTurn = '', raisedAt = '', id = ''] = after?.split('_') ?? [];
+  const turns = matching(query, filter).select(turnOf(at).as('turn'));
+  let rows = query.selectFrom(turns.as('alert')).selectAll();
   if (after !== undefined) {
-    const [ofGroup = '', raisedAt = '', id = ''] = after.split('_');
-    const follows = ofGroup === '2' ? ('<' as const) : ('>' as const);
+    const turn = Number(ofTurn);
+    const follows = turn === lookedAtTurn ? ('<' as const) : ('>' as const);
     rows = rows.where(({ or, and, eb }) =>
       or([
-        eb(group, '>', Number(ofGroup)),
+        eb('alert.turn', '>', turn),
         and([
-          eb(group, '=', Number(ofGroup)),
+          eb('alert.turn', '=', turn),
           or([
             eb('alert.raised_at', follows, raisedAt),
             and([eb('alert.raised_at', '=', raisedAt), eb('alert.id', follows, id)]),
@@ -62,22 +73,24 @@ export async function listPage(
     );
   }
   const found = await rows
-    .orderBy(group)
-    .orderBy(sql`case when alert.looked_at is null then alert.raised_at end`)
-    .orderBy(sql`case when alert.looked_at is null then alert.id end`)
+    .orderBy('alert.turn')
+    .orderBy(sql`case when alert.turn < ${lookedAtTurn} then alert.raised_at end`)
+    .orderBy(sql`case when alert.turn < ${lookedAtTurn} then alert.id end`)
     .orderBy('alert.raised_at', 'desc')
     .orderBy('alert.id', 'desc')
     .limit(filter.limit + 1)
     .execute();
-  const page = await withRecords(query, found.slice(0, filter.limit));
+  const page = found.slice(0, filter.limit);
   const last = page.at(-1);
-  return { alerts: page, next: found.length > filter.limit && last !== undefined ? placeOf(last) : null };
+  const next =
+    last && found.length > filter.limit ? [at, last.turn, last.raised_at, last.id].join('_') : null;
+  return { alerts: await withRecords(query, page), next };
 }
 
 /**
- * Alerts that wait for the teacher, with `open` also those that somebody has in hand (rules.ts says which are). Those that wait
- * come first, new accounts after the others, and the newest of each student before their second, so that the limit leaves
- * no student out.
+ * Alerts that wait for the teacher, with `open` also those that somebody has in hand (rules.ts says which are). The first
+ * alert of each student comes before anybody's second, so that the limit leaves no student out: the newest that waits, else
+ * the newest in hand. Among these, those that wait come first, and new accounts after the others.
  */
 export async function listOpen(
   query: Query,
@@ -99,13 +112,23 @@ export async function listOpen(
           ),
       ),
     );
+  const inHandOnly = (where: ExpressionBuilder<Schema, 'alert'>) =>
+    where.case().when(waits(where)).then(0).else(1).end();
   const rows = await matching(query, filter)
     .where((where) => (state === 'open' ? where.or([waits(where), isInHand(where)]) : waits(where)))
-    .orderBy((where) => where.case().when(waits(where)).then(0).else(1).end())
-    .orderBy('is_new_account')
-    .orderBy(
-      sql`row_number() over (partition by alert.student_id order by alert.raised_at desc, alert.id desc)`,
+    .orderBy((where) =>
+      where.fn
+        .agg<number>('row_number')
+        .over((over) =>
+          over
+            .partitionBy('alert.student_id')
+            .orderBy(inHandOnly(where))
+            .orderBy('alert.raised_at', 'desc')
+            .orderBy('alert.id', 'desc'),
+        ),
     )
+    .orderBy(inHandOnly)
+    .orderBy('is_new_account')
     .orderBy('alert.raised_at', 'desc')
     .orderBy('alert.id', 'desc')
     .limit(filter.limit)

@@ -140,7 +140,11 @@ export async function listAlerts(
   const filter = { teacherUid: actor.uid, schoolId, classId, studentUid };
   const toContract = (alert: store.StoredAlert) => present(alert, actor, schoolId !== null);
   if (!waiting && !open) {
-    const { alerts, next } = await listPage(ctx.db.read, { ...filter, limit: maximum.page }, after);
+    const { alerts, next } = await listPage(
+      ctx.db.read,
+      { ...filter, limit: maximum.page },
+      { after, now: now(ctx) },
+    );
     return { alerts: alerts.map(toContract), next };
   }
   const state = waiting ? 'waiting' : 'open';

@@ -29,8 +29,9 @@ export interface Objection {
 export type Reading = Objection | 'clear' | null;
 
 /**
- * A second model that reads a reply unit by unit before it is shown (guidelines, part 10; decision 38). It
- * can only forbid more: whatever it says, the gate has already checked the text.
+ * A second model that reads a reply unit by unit before it is shown (guidelines, part 10;
+ * docs/decisions/09-second-reader.md). It can only forbid more: whatever it says, the gate has already checked the
+ * text.
  */
 export interface Judge {
   /**

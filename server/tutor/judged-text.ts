@@ -32,9 +32,9 @@ interface Outlet {
 }
 
 /**
- * Text of a reply that has passed the gate and that the judge reads before it is shown (decision 38). A unit
- * ends with a paragraph of the model, or after `timing.gather`. The judge reads several units at once; they
- * are shown in their order.
+ * Text of a reply that has passed the gate and that the judge reads before it is shown
+ * (docs/decisions/09-second-reader.md). A unit ends with a paragraph of the model, or after `timing.gather`. The
+ * judge reads several units at once; they are shown in their order.
  */
 export class JudgedText {
   readonly #outlet: Outlet;

@@ -64,8 +64,8 @@ interface CachedKey {
 
 /**
  * The answers that the key model works out by a small hidden call beside a reply (guidelines, part 2;
- * decision 37), kept by exercise. If a call fails, hangs or answers nonsense, the exercise has no key, and
- * nothing else happens.
+ * docs/decisions/06-guardrails-answers-and-keys.md), kept by exercise. If a call fails, hangs or answers nonsense,
+ * the exercise has no key, and nothing else happens.
  */
 export class KeyProposals {
   readonly #cache = new LRUCache<string, CachedKey>({ max: maxCached });

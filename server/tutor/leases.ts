@@ -26,8 +26,8 @@ export async function maintainLeases(ctx: TutorContext): Promise<void> {
 }
 
 /**
- * Fails the interactions that an earlier run left pending. A single node has its database to itself (decision
- * 19), so every interaction that is pending at its start is orphaned, even if its lease has not expired.
+ * Fails the interactions that an earlier run left pending. A single node has its database to itself
+ * (docs/decisions/04-nodes-and-operation.md), so every interaction that is pending at its start is orphaned, even if its lease has not expired.
  * Where there are several nodes, this function does nothing, and `failLost` fails the interactions of those
  * that are dead.
  */

@@ -20,8 +20,8 @@ export interface DoubtfulQuestion {
 export type QuestionVerdict = ContentKind | 'distress' | 'clear' | 'unread';
 
 /**
- * A second model that reads questions about which the checks are in doubt, while they are answered (decision
- * 51). It can only forbid more: a question in which the checks have found something is never sent to it.
+ * A second model that reads questions about which the checks are in doubt, while they are answered
+ * (docs/decisions/09-second-reader.md). It can only forbid more: a question in which the checks have found something is never sent to it.
  */
 export interface QuestionReader {
   /**

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { HistoryEntry } from './history.ts';
 
 /**
- * What a model was sent for a question, as it is stored (decision 39): an unchanged interaction by its id, and
- * everything else word for word.
+ * What a model was sent for a question, as it is stored (docs/decisions/05-model-and-queue.md): an unchanged
+ * interaction by its id, and everything else word for word.
  */
 export const told = z.object({
   /** The edition of the instructions (`instructionsEdition`). */

@@ -6,6 +6,7 @@ import { buildTwoSchools, schools, type Target, type TwoSchools } from '../acces
 import { type CallerKind, expected, variants, whoMay } from '../access/who-may.ts';
 import { call } from '../client.ts';
 import { startApp } from '../harness.ts';
+import type { HeldParts } from '../held-app.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -137,8 +138,8 @@ async function makeCall(url: string, name: string, { target, callers }: TwoSchoo
  * way. Then it does the chores of the next days and of years later.
  * @returns the calls with which nobody succeeded although somebody should, and the lists that were refused
  */
-export async function makeEveryCall(db: Db): Promise<string[]> {
-  const app = await startApp({ db, limitsScale: 10_000, schoolCodes: Object.values(schools) });
+export async function makeEveryCall(db: Db, parts: HeldParts = {}): Promise<string[]> {
+  const app = await startApp({ ...parts, db, limitsScale: 10_000, schoolCodes: Object.values(schools) });
   const built = await buildTwoSchools(app);
   app.clock.advance(90 * minute);
   const failed = await readFurtherLists(app.url, built);

@@ -25,7 +25,7 @@ function wantsPseudoLocale(): boolean {
 
 /**
  * Prepares the language of the page before the first render. English is in the code itself and needs no
- * loading (docs/decisions/025-messages-in-the-code.md).
+ * loading (docs/decisions/18-languages-and-words.md).
  */
 export async function startLanguage(): Promise<void> {
   // Never true in a production build, which does not contain the pseudo-locale.

@@ -4,8 +4,8 @@ import type { WorkScope } from '../deletion/delete-conversations.tsx';
 import { useAuthentication } from '../identity/use-authentication.ts';
 
 /**
- * The work, if the teacher may delete it. Null for a helper of its class (decision 64), and until the classes
- * are loaded.
+ * The work, if the teacher may delete it. Null for a helper of its class (docs/decisions/12-access-and-sharing.md),
+ * and until the classes are loaded.
  */
 export function useDeletable(work: WorkScope | null): WorkScope | null {
   const authentication = useAuthentication();

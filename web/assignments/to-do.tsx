@@ -160,7 +160,7 @@ const handedInMaximum = 5;
 
 /**
  * Everything open to the student in all classes: first the sessions, then the assignments by close date
- * (decision 50).
+ * (docs/decisions/17-pages-and-first-visit.md).
  */
 export function ToDo({ classes, links }: { classes: readonly StudentClass[]; links: ToDoLinks }) {
   const query = useOwnAssignments();

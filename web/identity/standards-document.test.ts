@@ -29,7 +29,7 @@ describe('the standards that an administrator prints', () => {
   it('name tests and documents as text, and where a link leads', () => {
     const [section] = sectionsOf(
       '## 3. Filtering\n\nFrom [a page](https://a.example).\n\n| No. | What it asks |\n| --- | --- |\n' +
-        '| 3.1 | No harm | open | See ([decision 43](decisions/043-harm.md))<br>What exists: `a.test.ts › it` |\n',
+        '| 3.1 | No harm | open | See ([decision 8](decisions/08-harm.md))<br>What exists: `a.test.ts › it` |\n',
     );
     expect(section).toEqual({
       number: 3,
@@ -40,7 +40,7 @@ describe('the standards that an administrator prints', () => {
           number: '3.1',
           asks: 'No harm',
           state: 'open',
-          shown: ['See (decision 43 (docs/decisions/043-harm.md))', 'What exists: `a.test.ts › it`'],
+          shown: ['See (decision 8 (docs/decisions/08-harm.md))', 'What exists: `a.test.ts › it`'],
         },
       ],
     });

@@ -1,9 +1,10 @@
 import { unmaskFormulas } from '../../markdown/formula-source.ts';
 
 /**
- * How much of a text is drawn as Markdown. The parser, the formulas and the browser take far too long for some texts, and
- * whoever writes to the tutor chooses the text. So work is estimated before any of it is done, and what is too much is
- * shown as it was written. 6,000 units took at most a tenth of a second (docs/decisions/087-what-a-text-may-cost.md).
+ * How much of a text is drawn as Markdown. The parser, the formulas and the browser take far too long for some
+ * texts, and whoever writes to the tutor chooses the text. So work is estimated before any of it is done, and what
+ * is too much is shown as it was written. 6,000 units took at most a tenth of a second
+ * (docs/decisions/10-what-a-text-may-cost.md).
  */
 
 /** The most work of one block: the parser compares the marks of a block with each other. */

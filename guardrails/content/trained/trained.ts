@@ -14,7 +14,7 @@ const modelsOfKinds = contentKinds.map((kind) => [kind, linearModelOf(kindModels
 
 /**
  * The scores above which a text counts as harmful. They were chosen on the rows and sentences that were read
- * during development, not on those set aside (decisions 45, 51, 69 and 80).
+ * during development, not on those set aside (docs/decisions/08-guardrails-content-and-manner.md).
  */
 const thresholds = {
   asked: { usual: 0.6, untaught: 0.2, young: 0.2, older: 0.4 },
@@ -27,7 +27,7 @@ const afterDoubt = 0;
 /**
  * The score from which a question is doubtful, so that a second model reads it and the reply is read more
  * strictly. Of the questions that were not trained on, 97 of 100 harmful ones are found or score above it,
- * and 5 of 100 from ordinary lessons do (decisions 51 and 80).
+ * and 5 of 100 from ordinary lessons do (docs/decisions/08-guardrails-content-and-manner.md).
  */
 const doubtful = -3;
 

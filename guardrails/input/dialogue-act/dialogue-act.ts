@@ -5,7 +5,7 @@ import stored from './models.json' with { type: 'json' };
 
 /**
  * The score above which each act counts if it is the likeliest. Chosen on the messages that the models were
- * trained on (decision 61).
+ * trained on (docs/decisions/16-lessons-and-wall.md).
  */
 const least: Readonly<Record<DialogueAct, number>> = {
   stuck: -0.5,

@@ -13,7 +13,10 @@ const kinds = Object.entries(kindModels).map(
   ([kind, model]) => [kind as Kind, linearModelOf(model)] as const,
 );
 
-/** The scores that decide, chosen by cross-validation on the rows that were read (decision 57). */
+/**
+ * The scores that decide, chosen by cross-validation on the rows that were read
+ * (docs/decisions/08-guardrails-content-and-manner.md).
+ */
 const thresholds = {
   /** Above it a sentence is stopped. */
   stopped: 2,
