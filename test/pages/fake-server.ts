@@ -52,6 +52,15 @@ const json = (status: number, body: unknown): Response =>
 const refusal = ({ code, message }: Refused): Response =>
   json(errors[code][0], { success: false, code, message });
 
+/** The calls of the identity service. */
+type IdentityPath = 'get-session' | 'sign-in/email' | 'one-time-token/verify' | 'sign-out';
+
+/** A sign-in, in the words of the identity service. */
+function signInOf({ uid: id, email, fullName: name }: Profile) {
+  const token = `token of ${id}`;
+  return { token, session: { token }, user: { id, email, name } };
+}
+
 /** Turns `:name` in a path into a group. */
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replace(/:(\w+)/g, (_, name: string) => `(?<${name}>[^/]+)`)}$`);
@@ -68,16 +77,56 @@ export class FakeServer {
   readonly faults: string[] = [];
   /** The codes of all refusals, and whether a connection was broken off. */
   readonly refused = new Set<ErrorCode>();
+  readonly refusedIdentity = new Set<string>();
+  /** The messages of failures that the page finds itself. */
+  readonly expectedMessages = new Set<string>();
   isBroken = false;
   readonly #answers = new Map<Endpoint, Answer>();
   readonly #streams = new Map<Endpoint, Set<ReadableStreamDefaultController<Uint8Array>>>();
   readonly #greetings = new Map<Endpoint, [event: string, data: unknown]>();
+  readonly #identityAnswers = new Map<IdentityPath, () => Response | Promise<Response>>();
   #user: Profile | null = null;
 
   /** Signs a person in on the page that is opened next. */
   signIn(user: Profile | null): void {
     this.#user = user;
     if (user) this.answerWith(getMe, { user });
+  }
+
+  /** Lets a person sign in, with a password or with the token of a registration. */
+  letSignIn(user: Profile): void {
+    for (const path of ['sign-in/email', 'one-time-token/verify'] as const)
+      this.answerIdentity(path, () => {
+        this.signIn(user);
+        return json(200, signInOf(user));
+      });
+  }
+
+  /** Answers a call of the identity service, which the contract does not describe. */
+  answerIdentity(path: IdentityPath, answer: () => Response | Promise<Response>): void {
+    this.#identityAnswers.set(path, answer);
+  }
+
+  /** Refuses a call of the identity service. */
+  refuseIdentity(path: IdentityPath, code: string, message = ''): void {
+    this.refusedIdentity.add(code);
+    this.answerIdentity(path, () => json(403, { code, message }));
+  }
+
+  /** Lets a call of the identity service fail as on a broken connection. */
+  breakOffIdentity(path: IdentityPath): void {
+    this.isBroken = true;
+    this.answerIdentity(path, () => Promise.reject(new TypeError('Failed to fetch')));
+  }
+
+  /** Lets the page log a failure that it finds itself. */
+  expectFailure(message: string): void {
+    this.expectedMessages.add(message);
+  }
+
+  /** Answers a call of the identity service as usual again. */
+  restoreIdentity(path: IdentityPath): void {
+    this.#identityAnswers.delete(path);
   }
 
   /** Answers a call, until another answer takes its place. */
@@ -158,7 +207,7 @@ export class FakeServer {
     init: RequestInit = {},
   ): Promise<Response> => {
     const url = new URL(address instanceof Request ? address.url : address, 'http://lyceum.test');
-    if (url.pathname.startsWith('/api/auth/')) return this.#identity(url.pathname);
+    if (url.pathname.startsWith('/api/auth/')) return this.#identity(url.pathname, init);
     const method = init.method ?? 'GET';
     for (const endpoint of Object.values<Endpoint>(endpoints)) {
       const match = endpoint.method === method && patternOf(endpoint.path).exec(url.pathname);
@@ -234,11 +283,12 @@ export class FakeServer {
     return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
   }
 
-  /** The calls of the identity service, which the contract does not describe. */
-  #identity(path: string): Response {
-    if (path === '/api/auth/sign-out') this.#user = null;
-    if (path !== '/api/auth/get-session' || this.#user === null) return json(200, null);
-    const { uid: id, email, fullName: name } = this.#user;
-    return json(200, { session: { token: `token of ${id}` }, user: { id, email, name } });
+  #identity(pathname: string, { body }: RequestInit): Response | Promise<Response> {
+    const path = pathname.replace('/api/auth/', '') as IdentityPath;
+    if (typeof body === 'string') this.calls.push({ name: path, body: JSON.parse(body) });
+    if (path === 'sign-out') this.#user = null;
+    const answer = this.#identityAnswers.get(path);
+    if (answer) return answer();
+    return json(200, path === 'get-session' && this.#user ? signInOf(this.#user) : null);
   }
 }

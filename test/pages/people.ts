@@ -5,6 +5,8 @@ import {
   type TeacherClass,
 } from '../../contract/classes.ts';
 import { getMe, type Profile } from '../../contract/identity.ts';
+import { type School, school } from '../../contract/school.ts';
+import { type SchoolTeacher, schoolTeacher } from '../../contract/teachers.ts';
 import { emptyValue } from './empty-answer.ts';
 
 const emptyProfile = emptyValue(getMe.answer.shape.user) as Profile;
@@ -46,5 +48,19 @@ export const studentClassWith = (fields: Partial<StudentClass>): StudentClass =>
   className: 'Algebra 1',
   sessionStatus: 'closed',
   teacherName: 'Ada Byron',
+  ...fields,
+});
+
+/** A school that its administrator sees, with what the test is about. */
+export const schoolWith = (fields: Partial<School>): School => ({
+  ...(emptyValue(school) as School),
+  name: 'North High',
+  ...fields,
+});
+
+/** A teacher in the list of their school, with what the test is about. */
+export const teacherWith = (fields: Partial<SchoolTeacher>): SchoolTeacher => ({
+  ...(emptyValue(schoolTeacher) as SchoolTeacher),
+  state: 'active',
   ...fields,
 });

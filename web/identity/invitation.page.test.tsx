@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { acceptInvitation, type InvitationPreview, lookAtInvitation } from '../../contract/invitations.ts';
+import { registerInvited } from '../../contract/registration.ts';
+import { fillIn, openPage, server } from '../../test/pages/open-page.tsx';
+import { ada, ben } from '../../test/pages/people.ts';
+
+/** Administrators and safeguarding contacts are invited by a one-time link. */
+
+const path = '/invitation#LINK';
+const invite = (fields: Partial<InvitationPreview> = {}): InvitationPreview => ({
+  purpose: 'administrator',
+  email: ada.email,
+  expiresAt: '2046-01-01T00:00:00.000Z',
+  schoolName: 'North High',
+  ...fields,
+});
+const status = async () => (await screen.findByRole('status')).textContent;
+
+it('whoever was invited registers with the link', async () => {
+  server.answer(lookAtInvitation, { invitation: invite() });
+  const person = await openPage(path, null);
+  expect((await screen.findByRole('heading', { name: 'Administer North High' })).tagName).toBe('H1');
+  expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe(ada.email);
+  const user = { uid: 'ada', role: 'teacher', schoolCode: 'SCHOOL' } as const;
+  server.answer(registerInvited, { message: '', token: 'once', user });
+  server.letSignIn(ada);
+  const typed = { 'Full Name': 'Ada Byron', Password: 'correct horse', 'Confirm Password': 'correct horse' };
+  await fillIn(person, screen, typed, 'Create Account');
+  expect(await status()).toBe('You administer North High now. Its settings are always under Account, School.');
+  expect((await screen.findByRole('link', { name: 'Go to the school' })).getAttribute('href')).toBe('/school');
+  const body = { invitation: 'LINK', name: 'Ada Byron', email: ada.email };
+  expect(server.calls[1]).toMatchObject({ name: 'registerInvited', body });
+});
+
+it('whoever is signed in accepts with one click', async () => {
+  const invitation = invite({ purpose: 'safeguarding-contact' });
+  server.answer(lookAtInvitation, { invitation });
+  const person = await openPage(path, ada);
+  await screen.findByRole('heading', { level: 1, name: 'Safeguarding contact of North High' });
+  server.answer(acceptInvitation, { invitation });
+  await person.click(await screen.findByText('Accept'));
+  expect(await status()).toContain('You are the safeguarding contact of North High now.');
+  expect(await screen.findByRole('link', { name: 'Go to the dashboard' })).toBeTruthy();
+  expect(server.calls.at(-1)).toEqual({ name: 'acceptInvitation', body: { invitation: 'LINK' } });
+});
+
+it.each([
+  ['a student', ben, ada.email],
+  ['another teacher', ada, 'okoye@school.example'],
+])('%s cannot accept, and is told for whom the invitation is', async (_, as, email) => {
+  server.answer(lookAtInvitation, { invitation: invite({ email }) });
+  const person = await openPage(path, as);
+  expect(await status()).toContain(`This invitation is for ${email}, and you are signed in as ${as.email}.`);
+  expect(screen.queryByText('Accept')).toBeNull();
+  await person.click(screen.getByText('Logout'));
+  expect(await screen.findByText('Create Account')).toBeTruthy();
+});
+
+it('an incomplete link says what to do', async () => {
+  await openPage('/invitation', ben);
+  expect(await status()).toContain('This link is incomplete.');
+});
+
+it('a link that was used no longer works', async () => {
+  server.refuse(lookAtInvitation, 'invitation-not-found');
+  await openPage(path, ada);
+  expect(await status()).toContain('This invitation no longer works');
+});
