@@ -7,31 +7,6 @@ import type { Operator } from './held-parts.ts';
 import { loadHeldParts } from './load-held-parts.ts';
 import type { StartedProduct } from './started-product.ts';
 
-/**
- * Changes one row of the database of a running product.
- * @throws Error when the statement does not change exactly one
- */
-function change({ dataDir }: StartedProduct, statement: string, id: string): void {
-  const database = new Database(join(dataDir, 'lyceum.db'));
-  try {
-    const { changes } = database.prepare(statement).run(id);
-    if (changes !== 1) throw new Error(`There is no such row: ${id}.`);
-  } finally {
-    database.close();
-  }
-}
-
-/**
- * Deletes the profile of an account. No call does that, but an incompletely restored backup may lack a
- * profile.
- */
-export const removeProfile = (product: StartedProduct, uid: string): void =>
-  change(product, 'delete from profile where uid = ?', uid);
-
-/** Deletes the display name of an account, as if it came from another system. */
-export const removeDisplayName = (product: StartedProduct, uid: string): void =>
-  change(product, "update auth_user set name = '' where id = ?", uid);
-
 const administration = fileURLToPath(new URL('../../dist/server/admin.js', import.meta.url));
 
 /**

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { registerTeacher } from '../people.ts';
 import { expectAccessible } from './accessible.ts';
-import { button, enter, fillIn, unique } from './in-the-browser.ts';
+import { button, enter, fillIn } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { startSchool } from './schools.ts';
 
@@ -53,35 +53,4 @@ test('an administrator renames the school, names a second administrator, and lea
   await expect(page.getByRole('menuitem', { name: 'School' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   expect((await ada.get('/api/school')).body.school.name).toBe('Hillview High');
-});
-
-test('an administrator invites another one by an address, withdraws that, and removes a second one', async ({
-  product,
-  teacherPage: page,
-}) => {
-  const { school, administrator } = await startSchool(product);
-  const ada = await registerTeacher(school, { name: 'Ada Byron' });
-  expect((await administrator.post('/api/school/administrators', { email: ada.email })).status).toBe(200);
-  await enter(page, administrator, '/school');
-  await button(page, 'Name an administrator').click();
-  const dialog = page.getByRole('dialog');
-  await expectAccessible(page, 'the address of a new administrator');
-  const email = `${unique('ngozi')}@school.example`;
-  await fillIn(dialog, { 'Email of the new administrator': email }, 'Make Administrator');
-  await expect(dialog.getByRole('status', { name: 'Invitation link' })).toContainText('/invitation#');
-  await expectAccessible(page, 'the link for a new administrator');
-  await button(dialog, 'Done').click();
-  const invitations = page.getByRole('region', { name: 'Invitations' });
-  await expect(invitations).toContainText(`Administrator: ${email}`);
-  await expectAccessible(page, 'a school with an invited administrator');
-  await button(invitations, `Withdraw the invitation: ${email}`).click();
-  await expect(invitations).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'School' })).toBeFocused();
-
-  await choose(page, 'Ada Byron', 'Remove as administrator');
-  await expectAccessible(page, 'an administrator who is to be removed');
-  await button(dialog, 'Remove as Administrator').click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('listitem', { name: 'Ada Byron' })).not.toContainText('Administrator');
-  expect((await ada.get('/api/school')).body.school).toBeNull();
 });

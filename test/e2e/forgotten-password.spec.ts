@@ -3,9 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { openMailServer } from '../mail-server.ts';
 import { registerTeacher } from '../people.ts';
 import { expectAccessible } from './accessible.ts';
-import { button, card, enter, fillIn, password } from './in-the-browser.ts';
+import { card, fillIn, password } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
-import { startSchool } from './schools.ts';
 import { startProduct } from './started-product.ts';
 
 /** Teachers who forgot their password get a link by email, or ask the administrator. */
@@ -75,41 +74,4 @@ test('a teacher who forgot the password chooses a new one with a link from an em
     await product.stop();
     await mail.close();
   }
-});
-
-test('a server that sends no email leads teachers to the administrator', async ({ teacherPage: page }) => {
-  await page.goto('/forgot-password');
-  await expect(page.getByRole('status')).toHaveText(
-    'This server sends no email. Please ask the administrator of your school: they can make a new password for you.',
-  );
-  await expectAccessible(page, 'the page for a forgotten password without email');
-});
-
-test('an administrator gives a teacher a new password, which the teacher changes at the first sign-in', async ({
-  product,
-  teacherPage: page,
-  openBrowser,
-}) => {
-  const { school, administrator } = await startSchool(product);
-  const ada = await registerTeacher(school, { name: 'Ada Byron' });
-  await ada.createClass({ className: 'Geometry' });
-  await enter(page, administrator, '/school');
-  await button(page, 'Options for Ada Byron').click();
-  await page.getByRole('menuitem', { name: 'Reset password' }).click();
-  await button(
-    page.getByRole('dialog', { name: 'Reset the password of Ada Byron?' }),
-    'Reset Password',
-  ).click();
-  const shown = page.getByRole('dialog', { name: 'New password of Ada Byron' });
-  const given = (await shown.getByRole('status', { name: 'New password' }).textContent()) ?? '';
-  await expectAccessible(page, 'a new password of a teacher');
-  await button(shown, 'Done').click();
-  await expect(button(page, 'Options for Ada Byron')).toBeFocused();
-
-  const hers = await openBrowser('Ada');
-  await hers.goto('/teacher-login');
-  await fillIn(hers, { Email: ada.email, Password: given }, 'Login');
-  const chosen = { 'New Password': 'otter horse', 'Confirm New Password': 'otter horse' };
-  await fillIn(hers, chosen, 'Change Password');
-  await expect(card(hers, 'Geometry')).toBeVisible();
 });

@@ -1,11 +1,10 @@
-import { openMailServer } from '../mail-server.ts';
-import { registerStudent, registerTeacher, startLesson } from '../people.ts';
+import { registerTeacher, startLesson } from '../people.ts';
 import { expectAccessible } from './accessible.ts';
 import { administer, asOperator } from './accounts.ts';
 import { button, enter, fillIn, password, unique } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { openSafeguarding } from './schools.ts';
-import { type StartedProduct, startProduct } from './started-product.ts';
+import type { StartedProduct } from './started-product.ts';
 
 /** Administrators and safeguarding contacts are invited by a one-time link. */
 
@@ -87,63 +86,4 @@ test('an administrator who was invited registers with the link, and invites a co
   await contactPage.reload();
   await expect(contactPage.getByRole('status')).toContainText('This invitation no longer works');
   await expectAccessible(contactPage, 'an invitation that was used');
-});
-
-test('the page of an invitation tells a student and a broken link what to do', async ({
-  product,
-  studentPage: page,
-}) => {
-  const school = await startSchool(product);
-  const { session } = await startLesson(school);
-  const student = await registerStudent(product, session.sessionCode);
-  const email = `${unique('ada')}@school.example`;
-  const path = await printedLink(product, 'school', 'administrator', school.schoolCode, email);
-  await enter(page, student, path);
-  await expect(page.getByRole('status')).toContainText(`This invitation is for ${email}`);
-  await expect(button(page, 'Accept')).toBeHidden();
-  await page.goto('/invitation');
-  await expect(page.getByRole('status')).toContainText('This link is incomplete.');
-  await expectAccessible(page, 'an incomplete link of an invitation');
-});
-
-test('an administrator sees that the email of an invitation was not sent, makes a new link, and withdraws it', async ({
-  browser,
-}) => {
-  const mail = await openMailServer();
-  const settings = { SMTP_URL: mail.url, MAIL_FROM: 'lyceum@school.example' };
-  const product = await startProduct({ settings });
-  try {
-    const administrator = await registerTeacher(product);
-    await asOperator(product, (operator) =>
-      operator.nameAdministrator(product.schoolCode, administrator.email),
-    );
-    const page = await browser.newPage({ baseURL: product.url, reducedMotion: 'reduce' });
-    await enter(page, administrator);
-    const window = await openSafeguarding(page);
-    mail.treat('refuse');
-    const contactEmail = 'okoye@school.example';
-    const words = {
-      'Safeguarding contact': 'Ms Okoye',
-      'Contact’s email': contactEmail,
-      Helpline: '116 111',
-    };
-    await fillIn(window, words, 'Save');
-    const shown = page.getByRole('dialog', { name: 'Invitation' });
-    await button(shown, 'Done').click();
-    const invitations = window.getByRole('region', { name: 'Invitations' });
-    await expect(invitations).toContainText('The email was not sent: the mail server refused it.');
-    await expectAccessible(page, 'an invitation whose email was not sent');
-    mail.treat('take');
-    await button(window, `New link: ${contactEmail}`).click();
-    await button(shown, 'Done').click();
-    await expect(invitations).toContainText('The link was emailed.');
-    expect(mail.received).toMatchObject([{ to: [contactEmail] }]);
-    await button(window, `Withdraw the invitation: ${contactEmail}`).click();
-    await expect(invitations).toBeHidden();
-    await expect(window.getByText('Save again to invite your contact.')).toBeVisible();
-    await page.close();
-  } finally {
-    await product.stop();
-    await mail.close();
-  }
 });

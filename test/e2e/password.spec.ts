@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { registerTeacher, startLesson } from '../people.ts';
+import { registerTeacher } from '../people.ts';
 import { expectAccessible } from './accessible.ts';
 import { button, card, enter, fillIn, password } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
@@ -14,52 +14,11 @@ const fields = (others: Record<string, string> = {}) => ({
   ...others,
 });
 
-const usernameOf = ({ email }: { email: string }) => email.split('@')[0] ?? '';
-
 async function openForm(page: Page) {
   await button(page, 'Account').click();
   await page.getByRole('menuitem', { name: 'Change password' }).click();
   return page.getByRole('dialog', { name: 'Change password' });
 }
-
-test('the form to change a password says what is wrong in it', async ({
-  product,
-  watch,
-  teacherPage: page,
-}) => {
-  await enter(page, await registerTeacher(product));
-  const form = await openForm(page);
-  await expect(form).toBeVisible();
-  await expectAccessible(page, 'the form to change a password');
-  const expectRefusal = async (typed: Record<string, string>, sentence: string) => {
-    await fillIn(form, typed, 'Change Password');
-    await expect(form.getByRole('alert')).toHaveText(sentence);
-  };
-  const common = 'This password is among the first that others would try. Please choose another one.';
-  await form.getByLabel('New Password', { exact: true }).fill('Qwertz123');
-  await expect(form.getByText(common)).toBeVisible();
-  await expectAccessible(page, 'the form to change a password with a common one');
-  await form.getByLabel('New Password', { exact: true }).fill('');
-  await expect(form.getByText(common)).toBeHidden();
-  await expectRefusal({}, 'All fields are required');
-  await expect(form.getByLabel('Current Password')).toBeFocused();
-  await expectRefusal(fields({ 'Confirm New Password': 'other' }), 'Passwords do not match');
-  const short = { 'New Password': 'short', 'Confirm New Password': 'short' };
-  await expectRefusal(fields(short), 'Password must be at least 6 characters');
-  watch.announceRefusal(403, 'Your current password is not right');
-  const wrong = fields({ 'Current Password': 'wrong horse' });
-  await expectRefusal(wrong, 'Your current password is not right. Please try again.');
-  await expect(form.getByLabel('Current Password')).toBeFocused();
-  await expectAccessible(page, 'the form to change a password with a refusal');
-  watch.announceRefusal(400, 'Please choose a password that differs');
-  const unchanged = fields({ 'New Password': password, 'Confirm New Password': password });
-  await expectRefusal(unchanged, 'Please choose a password that differs from the current one.');
-  await expect(form.getByLabel('New Password', { exact: true })).toBeFocused();
-
-  await page.route('**/api/users/me/password', (route) => route.abort());
-  watch.announce(/net::ERR_FAILED/, /ConnectionError/);
-  await expectRefusal(fields(), 'Failed to change password');
-});
 
 test('a changed password keeps this browser signed in with its other tab, and ends every other sign-in', async ({
   product,
@@ -103,16 +62,4 @@ test('a changed password keeps this browser signed in with its other tab, and en
   await expect(elsewhere.getByRole('alert')).toHaveText('Invalid email or password');
   await fillIn(elsewhere, { Password: next }, 'Login');
   await expect(card(elsewhere, 'Algebra')).toBeVisible();
-});
-
-test('students change their own password and stay signed in', async ({ product, studentPage: page }) => {
-  const { student } = await startLesson(product);
-  await enter(page, student);
-  const form = await openForm(page);
-  await fillIn(form, fields(), 'Change Password');
-  await expect(form.getByText('Your password was changed.')).toBeVisible();
-  await button(form, 'Close').click();
-  await button(page, 'Logout').click();
-  await fillIn(page, { Username: usernameOf(student), Password: next }, 'Login');
-  await expect(card(page, 'Algebra 1')).toBeVisible();
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startLesson, succeeded } from '../people.ts';
 import { expectAccessible } from './accessible.ts';
-import { asOperator } from './accounts.ts';
 import { expectReachable } from './both-sizes.ts';
 import { button, enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
@@ -110,17 +109,4 @@ test('a student reads the levels that apply under the profile, not those that we
     page.getByText('Before it explains, the tutor asks what you have tried.'),
   );
   await expectAccessible(page, 'how the tutor helps under a profile');
-});
-
-test('nobody but an administrator sees the page', async ({ product, watch, teacherPage: page }) => {
-  const { school, administrator } = await startSchool(product);
-  await enter(page, administrator);
-  const card = await openProfile(page);
-  await card.getByRole('radio', { name: 'England, 2026' }).check();
-  await asOperator(product, (operator) =>
-    operator.removeAdministrator(school.schoolCode, administrator.email),
-  );
-  watch.announceRefusal(403, 'Only the administrator of your school can do this');
-  await button(card, 'Save').click();
-  await expect(card.getByRole('alert')).toHaveText('Only the administrator of your school can do this.');
 });

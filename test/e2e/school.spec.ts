@@ -1,7 +1,5 @@
 import { registerTeacher, startLesson } from '../people.ts';
 import { expectAccessible } from './accessible.ts';
-import { asOperator } from './accounts.ts';
-import { delayCall, internalError } from './calls.ts';
 import { ask, button, conversation, enter, fillIn } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { openSafeguarding, startSchool } from './schools.ts';
@@ -63,70 +61,4 @@ test('an administrator names the safeguarding contact and the helpline, and stud
     await expect(conversation(studentPage)).toContainText(paragraph);
   expect(model.requests).toHaveLength(before);
   await expectAccessible(studentPage, 'the helpline in the conversation');
-});
-
-test('other teachers do not see the administration, and a former administrator gets a clear message', async ({
-  product,
-  watch,
-  teacherPage,
-  openBrowser,
-}) => {
-  const { school, administrator } = await startSchool(product);
-  const colleaguePage = await openBrowser('colleague');
-  const asked = colleaguePage.waitForResponse('**/api/school');
-  await enter(colleaguePage, await registerTeacher(school));
-  await (await asked).finished();
-  await button(colleaguePage, 'Account').click();
-  await expect(colleaguePage.getByRole('menuitem')).toHaveText([
-    'Language',
-    'Your name',
-    'Change password',
-    'Second factor',
-    'Where you are signed in',
-  ]);
-
-  await enter(teacherPage, administrator);
-  const window = await openSafeguarding(teacherPage);
-  await expect(window.getByLabel('Helpline')).toBeVisible();
-  await asOperator(product, (operator) =>
-    operator.removeAdministrator(school.schoolCode, administrator.email),
-  );
-  watch.announceRefusal(403, 'Only the administrator of your school can do this');
-  await fillIn(window, fields('okoye@school.example'), 'Save');
-  await expect(window.getByRole('alert')).toHaveText('Only the administrator of your school can do this.');
-  await button(window, 'Back to Dashboard').click();
-  await teacherPage.goto('/school/safeguarding');
-  await expect(window.getByRole('status')).toHaveText('You no longer administer your school.');
-  await expectAccessible(teacherPage, 'a school that somebody else administers now');
-});
-
-test('the page of the school says that it loads, can be loaded again, and keeps what was typed when saving fails', async ({
-  product,
-  watch,
-  teacherPage: page,
-}) => {
-  const { administrator } = await startSchool(product);
-  await enter(page, administrator);
-  await button(page, 'Account').click();
-  await expect(page.getByRole('menuitem', { name: 'School' })).toBeVisible();
-  await expectAccessible(page, 'the menu of an account');
-  await page.keyboard.press('Escape');
-  const answer = await delayCall(page, '**/api/school', (route) => route.fulfill(internalError));
-  watch.announce(/status of 500/, /Something went wrong on our side/);
-  const window = await openSafeguarding(page);
-  await expect(window.getByLabel('The school is loading')).toBeVisible();
-  await expectAccessible(page, 'a school that is loading');
-  answer();
-  await expect(window.getByText('The school could not be loaded just now.')).toBeVisible();
-  await expectAccessible(page, 'a school that could not be loaded');
-  await page.unroute('**/api/school');
-  await button(window, 'Try again').click();
-
-  await page.route('**/api/school/safeguarding', (route) => route.abort());
-  watch.announce(/net::ERR_FAILED/, /ConnectionError/);
-  await fillIn(window, fields('okoye@school.example'), 'Save');
-  await expect(window.getByRole('alert')).toHaveText('Failed to save the safeguarding contact');
-  await page.unroute('**/api/school/safeguarding');
-  await button(window, 'Save').click();
-  await expect(page.getByRole('dialog', { name: 'Invitation' })).toContainText('/invitation#');
 });

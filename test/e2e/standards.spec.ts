@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { registerTeacher } from '../people.ts';
 import { expectAccessible } from './accessible.ts';
 import { button, enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
@@ -49,14 +48,4 @@ test('an administrator reads and prints the standards, with what the product, it
   const paper = await page.pdf({ preferCSSPageSize: true });
   // A4 in points.
   expect(paper.toString('latin1')).toMatch(/MediaBox \[0 0 59[45](?:\.\d+)? 84[12](?:\.\d+)?\]/);
-});
-
-test('a teacher who is no administrator is not shown the standards', async ({
-  product,
-  teacherPage: page,
-}) => {
-  const { school } = await startSchool(product);
-  await enter(page, await registerTeacher(school), '/school/standards');
-  await expect(page.getByText('You no longer administer your school.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Standards that schools ask for' })).toBeHidden();
 });

@@ -1,6 +1,4 @@
-import { registerTeacher } from '../people.ts';
 import { expectAccessible } from './accessible.ts';
-import { asOperator } from './accounts.ts';
 import { button, enter, fillIn, password, teacherForm, unique } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { startSchool } from './schools.ts';
@@ -63,58 +61,4 @@ test('an administrator renews and switches off the school code, and approves a n
   await expect(button(page, 'Options for Grace Hopper')).toBeFocused();
   await button(newcomer, 'Check now').click();
   await expect(newcomer.getByText('No classes yet.')).toBeVisible();
-});
-
-test('an administrator ends the sign-ins of a teacher, disables the account and enables it again', async ({
-  product,
-  watch,
-  teacherPage: page,
-  openBrowser,
-}) => {
-  const { school, administrator } = await startSchool(product);
-  const ada = await registerTeacher(school, { name: 'Ada Byron' });
-  const elsewhere = await openBrowser('Ada');
-  await enter(elsewhere, ada);
-  await expect(elsewhere.getByText('No classes yet.')).toBeVisible();
-  await enter(page, administrator);
-  await button(page, 'Account').click();
-  await page.getByRole('menuitem', { name: 'School' }).click();
-  const row = page.getByRole('listitem', { name: 'Ada Byron' });
-  const choose = async (action: string) => {
-    await button(row, 'Options for Ada Byron').click();
-    await page.getByRole('menuitem', { name: action }).click();
-  };
-  await choose('Disable account');
-  await expectAccessible(page, 'the question before an account is disabled');
-  watch.announce(/status of 401/);
-  await button(page.getByRole('dialog'), 'Disable').click();
-  await expect(row).toContainText('Disabled');
-  // The other device notices at its next call; a dashboard reloads its classes every 15 s.
-  await expect(elsewhere).toHaveURL('/login', { timeout: 25_000 });
-  await elsewhere.goto('/teacher-login');
-  const disabled = 'Your account was disabled. Please ask the administrator of your school.';
-  watch.announceRefusal(401, 'Invalid');
-  await fillIn(elsewhere, { Email: ada.email, Password: 'wrong horse' }, 'Login');
-  await expect(elsewhere.getByRole('alert')).toHaveText('Invalid email or password');
-  watch.announceRefusal(403, 'Your account was disabled');
-  await fillIn(elsewhere, { Password: password }, 'Login');
-  await expect(elsewhere.getByRole('alert')).toHaveText(disabled);
-
-  await choose('Enable account');
-  await button(page.getByRole('dialog'), 'Enable').click();
-  await expect(row).not.toContainText('Disabled');
-  await button(elsewhere, 'Login').click();
-  await expect(elsewhere.getByText('No classes yet.')).toBeVisible();
-  await choose('End sign-ins');
-  watch.announce(/status of 401/);
-  await button(page.getByRole('dialog'), 'End Sign-ins').click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(elsewhere).toHaveURL('/login', { timeout: 25_000 });
-
-  await asOperator(product, (operator) =>
-    operator.removeAdministrator(school.schoolCode, administrator.email),
-  );
-  watch.announceRefusal(403, 'Only the administrator of your school can do this');
-  await page.reload();
-  await expect(page.getByText('You no longer administer your school.')).toBeVisible();
 });

@@ -19,6 +19,12 @@ export async function choose(person: UserEvent, menu: string, action: string): P
   await person.click(await screen.findByRole('menuitem', { name: action }));
 }
 
+/** Writes in the fields of these labels. */
+export function write(form: Part, fields: Record<string, string>): void {
+  for (const [label, value] of Object.entries(fields))
+    fireEvent.change(form.getByLabelText(label), { target: { value } });
+}
+
 /** Fills in a form by its labels and sends it. */
 export async function fillIn(
   person: UserEvent,
@@ -26,7 +32,6 @@ export async function fillIn(
   fields: Record<string, string>,
   send: string,
 ): Promise<void> {
-  for (const [label, value] of Object.entries(fields))
-    fireEvent.change(form.getByLabelText(label), { target: { value } });
+  write(form, fields);
   await press(person, send, form);
 }

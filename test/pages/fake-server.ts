@@ -285,7 +285,7 @@ export class FakeServer {
 
   #identity(pathname: string, { body }: RequestInit): Response | Promise<Response> {
     const path = pathname.replace('/api/auth/', '') as IdentityPath;
-    if (typeof body === 'string') this.calls.push({ name: path, body: JSON.parse(body) });
+    if (typeof body === 'string') this.calls.push({ name: path, body: JSON.parse(body), key: null });
     if (path === 'sign-out') this.#user = null;
     const answer = this.#identityAnswers.get(path);
     if (answer) return answer();

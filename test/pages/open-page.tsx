@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, type within } from '@testing-library/react';
+import { cleanup, configure, render, screen } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import { ContractError } from '../../contract/errors.ts';
@@ -72,26 +72,4 @@ export async function openPage(path: string, as: Profile | null): Promise<UserEv
   render(<App />);
   await vi.waitFor(() => expect(screen.queryByText('Loading...')).toBeNull(), { timeout: 20_000 });
   return userEvent.setup();
-}
-
-/** A page, or a part of it. */
-type Part = Pick<ReturnType<typeof within>, 'getByLabelText' | 'getByText'>;
-
-/** Fills in the fields of these labels. */
-export async function write(person: UserEvent, form: Part, fields: Record<string, string>): Promise<void> {
-  for (const [label, text] of Object.entries(fields)) {
-    await person.clear(form.getByLabelText(label));
-    await person.paste(text);
-  }
-}
-
-/** Fills in a form by its labels, and sends it with the button of this name. */
-export async function fillIn(
-  person: UserEvent,
-  form: Part,
-  fields: Record<string, string>,
-  send: string,
-): Promise<void> {
-  await write(person, form, fields);
-  await person.click(form.getByText(send, { selector: 'button' }));
 }

@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { changePassword, getMe } from '../../contract/identity.ts';
-import { fillIn, openPage, server, write } from '../../test/pages/open-page.tsx';
+import { fillIn, write } from '../../test/pages/actions.ts';
+import { openPage, server } from '../../test/pages/open-page.tsx';
 import { ada, ben } from '../../test/pages/people.ts';
 
 const password = 'correct horse';
@@ -21,7 +22,7 @@ it('the form to change a password says what is wrong in it', async () => {
   const send = 'Change Password';
   const sentence = async () => (await form.findByRole('alert')).textContent;
   const common = 'This password is among the first that others would try. Please choose another one.';
-  await write(person, form, { 'New Password': 'Qwertz123' });
+  write(form, { 'New Password': 'Qwertz123' });
   expect(await form.findByText(common)).toBeTruthy();
   await person.clear(form.getByLabelText('New Password'));
   expect(form.queryByText(common)).toBeNull();
@@ -38,14 +39,17 @@ it('the form to change a password says what is wrong in it', async () => {
 it.each([
   ['wrong-password', 'Your current password is not right. Please try again.', 'Current Password'],
   ['password-unchanged', 'Please choose a password that differs from the current one.', 'New Password'],
-] as const)('a password that is refused with %s stays, and its form says “%s”', async (code, refused, field) => {
-  const person = await openPage('/teacher-dashboard', ada);
-  const form = await openForm(person);
-  server.refuse(changePassword, code);
-  await fillIn(person, form, fields, 'Change Password');
-  expect((await form.findByRole('alert')).textContent).toBe(refused);
-  expect(document.activeElement).toBe(form.getByLabelText(field));
-});
+] as const)(
+  'a password that is refused with %s stays, and its form says “%s”',
+  async (code, refused, field) => {
+    const person = await openPage('/teacher-dashboard', ada);
+    const form = await openForm(person);
+    server.refuse(changePassword, code);
+    await fillIn(person, form, fields, 'Change Password');
+    expect((await form.findByRole('alert')).textContent).toBe(refused);
+    expect(document.activeElement).toBe(form.getByLabelText(field));
+  },
+);
 
 it('the form to change a password says that it got no answer', async () => {
   const person = await openPage('/teacher-dashboard', ada);
@@ -63,7 +67,7 @@ it('students change their own password', async () => {
   await fillIn(person, form, fields, 'Change Password');
   expect(await form.findByText('Your password was changed.')).toBeTruthy();
   const body = { currentPassword: password, newPassword: next };
-  expect(server.calls).toEqual([{ name: 'changePassword', body }]);
+  expect(server.calls).toMatchObject([{ name: 'changePassword', body }]);
 });
 
 it('whoever signs in with a password that somebody else made chooses another one, without typing it again', async () => {
@@ -80,5 +84,5 @@ it('whoever signs in with a password that somebody else made chooses another one
   await fillIn(person, screen, { 'New Password': next, 'Confirm New Password': next }, 'Change Password');
   expect((await screen.findByRole('banner')).textContent).toContain('Welcome, Ada Byron');
   const body = { currentPassword: 'given horse', newPassword: next };
-  expect(server.calls.at(-1)).toEqual({ name: 'changePassword', body });
+  expect(server.calls.at(-1)).toMatchObject({ name: 'changePassword', body });
 });

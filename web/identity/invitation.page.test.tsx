@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { acceptInvitation, type InvitationPreview, lookAtInvitation } from '../../contract/invitations.ts';
 import { registerInvited } from '../../contract/registration.ts';
-import { fillIn, openPage, server } from '../../test/pages/open-page.tsx';
+import { fillIn } from '../../test/pages/actions.ts';
+import { openPage, server } from '../../test/pages/open-page.tsx';
 import { ada, ben } from '../../test/pages/people.ts';
 
 /** Administrators and safeguarding contacts are invited by a one-time link. */
@@ -15,7 +16,9 @@ const invite = (fields: Partial<InvitationPreview> = {}): InvitationPreview => (
   schoolName: 'North High',
   ...fields,
 });
-const status = async () => (await screen.findByRole('status')).textContent;
+/** The sentence that says what became of the invitation, or why it cannot be accepted. */
+const status = async (words: RegExp) =>
+  (await screen.findByText((_, part) => part?.role === 'status' && words.test(part.textContent))).textContent;
 
 it('whoever was invited registers with the link', async () => {
   server.answer(lookAtInvitation, { invitation: invite() });
@@ -27,8 +30,12 @@ it('whoever was invited registers with the link', async () => {
   server.letSignIn(ada);
   const typed = { 'Full Name': 'Ada Byron', Password: 'correct horse', 'Confirm Password': 'correct horse' };
   await fillIn(person, screen, typed, 'Create Account');
-  expect(await status()).toBe('You administer North High now. Its settings are always under Account, School.');
-  expect((await screen.findByRole('link', { name: 'Go to the school' })).getAttribute('href')).toBe('/school');
+  expect(await status(/You administer/)).toBe(
+    'You administer North High now. Its settings are always under Account, School.',
+  );
+  expect((await screen.findByRole('link', { name: 'Go to the school' })).getAttribute('href')).toBe(
+    '/school',
+  );
   const body = { invitation: 'LINK', name: 'Ada Byron', email: ada.email };
   expect(server.calls[1]).toMatchObject({ name: 'registerInvited', body });
 });
@@ -40,9 +47,9 @@ it('whoever is signed in accepts with one click', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Safeguarding contact of North High' });
   server.answer(acceptInvitation, { invitation });
   await person.click(await screen.findByText('Accept'));
-  expect(await status()).toContain('You are the safeguarding contact of North High now.');
+  expect(await status(/You are the safeguarding contact of North High now\./)).toBeTruthy();
   expect(await screen.findByRole('link', { name: 'Go to the dashboard' })).toBeTruthy();
-  expect(server.calls.at(-1)).toEqual({ name: 'acceptInvitation', body: { invitation: 'LINK' } });
+  expect(server.calls.at(-1)).toMatchObject({ name: 'acceptInvitation', body: { invitation: 'LINK' } });
 });
 
 it.each([
@@ -51,7 +58,7 @@ it.each([
 ])('%s cannot accept, and is told for whom the invitation is', async (_, as, email) => {
   server.answer(lookAtInvitation, { invitation: invite({ email }) });
   const person = await openPage(path, as);
-  expect(await status()).toContain(`This invitation is for ${email}, and you are signed in as ${as.email}.`);
+  expect(await status(/This invitation is for/)).toContain(`${email}, and you are signed in as ${as.email}.`);
   expect(screen.queryByText('Accept')).toBeNull();
   await person.click(screen.getByText('Logout'));
   expect(await screen.findByText('Create Account')).toBeTruthy();
@@ -59,11 +66,11 @@ it.each([
 
 it('an incomplete link says what to do', async () => {
   await openPage('/invitation', ben);
-  expect(await status()).toContain('This link is incomplete.');
+  expect(await status(/This link is incomplete\./)).toBeTruthy();
 });
 
 it('a link that was used no longer works', async () => {
   server.refuse(lookAtInvitation, 'invitation-not-found');
   await openPage(path, ada);
-  expect(await status()).toContain('This invitation no longer works');
+  expect(await status(/This invitation no longer works/)).toBeTruthy();
 });

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { getMe } from '../../contract/identity.ts';
-import { fillIn, openPage, server } from '../../test/pages/open-page.tsx';
+import { fillIn } from '../../test/pages/actions.ts';
+import { openPage, server } from '../../test/pages/open-page.tsx';
 import { ada, ben } from '../../test/pages/people.ts';
 
 const password = 'correct horse';
@@ -19,7 +20,9 @@ it.each([
   expect(document.title).toBe(`${title} · Lyceum`);
   const ways = within(screen.getByRole('navigation')).getAllByRole('link');
   expect(ways.map(({ textContent }) => textContent)).toEqual(links);
-  const other = path.startsWith('/teacher') ? ['Student login', '/login'] : ['Teacher login', '/teacher-login'];
+  const other = path.startsWith('/teacher')
+    ? ['Student login', '/login']
+    : ['Teacher login', '/teacher-login'];
   await person.click(screen.getByRole('link', { name: other[0] as string }));
   expect(window.location.pathname).toBe(other[1]);
 });
@@ -58,7 +61,7 @@ it('the student login finds the account in capital letters, and leads to the das
   expect(await screen.findByText('Ben Okri')).toBeTruthy();
   expect(window.location.pathname).toBe('/student-dashboard');
   const body = { email: 'ben@student.lyceum.local', password, rememberMe: false };
-  expect(server.calls).toEqual([{ name: 'sign-in/email', body }]);
+  expect(server.calls).toMatchObject([{ name: 'sign-in/email', body }]);
 });
 
 it('the teacher login has a sentence for each kind of failure', async () => {

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { type OpenInvitation, renewInvitation, withdrawInvitation } from '../../contract/invitations.ts';
 import { getSchool, setSafeguarding } from '../../contract/school.ts';
-import { fillIn, openPage, server } from '../../test/pages/open-page.tsx';
+import { fillIn } from '../../test/pages/actions.ts';
+import { openPage, server } from '../../test/pages/open-page.tsx';
 import { ada, schoolWith } from '../../test/pages/people.ts';
 
 /** The page on which an administrator names whom students in need can turn to. */
@@ -75,7 +76,10 @@ it('keeps what was typed when saving fails, and shows the link of the invitation
   server.breakOff(setSafeguarding);
   await fillIn(person, screen, fields, 'Save');
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to save the safeguarding contact');
-  server.answer(setSafeguarding, { school: waitingSchool(null), link: '/invitation#LINK' });
+  server.answer(setSafeguarding, {
+    school: waitingSchool(null),
+    link: 'https://lyceum.example/invitation#LINK',
+  });
   await person.click(screen.getByText('Save'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Invitation' }));
   expect(dialog.getByRole('status', { name: 'Invitation link' }).textContent).toContain('/invitation#LINK');
@@ -91,7 +95,7 @@ it('says that the email of an invitation was not sent, makes a new link, and wit
   const person = await openPage(path, ada);
   expect(await screen.findByText(/The email was not sent: the mail server refused it\./)).toBeTruthy();
   const invitation = openInvitation('sent');
-  server.answer(renewInvitation, { invitation, link: '/invitation#OTHER' });
+  server.answer(renewInvitation, { invitation, link: 'https://lyceum.example/invitation#OTHER' });
   server.answer(getSchool, { school: waitingSchool('sent') });
   await person.click(screen.getByRole('button', { name: `New link: ${email}` }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Invitation' }));
@@ -115,12 +119,18 @@ it('a former administrator gets a clear message', async () => {
   );
 });
 
-it.each([path, '/school/profile', '/school/standards', '/school/registration', '/school/time', '/school/data'])(
-  'the page %s tells a teacher who administers no school so',
-  async (address) => {
-    server.answer(getSchool, { school: null });
-    await openPage(address, ada);
-    expect((await screen.findByText('You no longer administer your school.')).closest('[role=status]')).toBeTruthy();
-    expect(screen.queryByRole('heading', { name: 'Standards that schools ask for' })).toBeNull();
-  },
-);
+it.each([
+  path,
+  '/school/profile',
+  '/school/standards',
+  '/school/registration',
+  '/school/time',
+  '/school/data',
+])('the page %s tells a teacher who administers no school so', async (address) => {
+  server.answer(getSchool, { school: null });
+  await openPage(address, ada);
+  expect(
+    (await screen.findByText('You no longer administer your school.')).closest('[role=status]'),
+  ).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Standards that schools ask for' })).toBeNull();
+});

@@ -13,7 +13,8 @@ import {
   type SchoolTeacher,
   takeBackSecondFactor,
 } from '../../contract/teachers.ts';
-import { fillIn, openPage, server } from '../../test/pages/open-page.tsx';
+import { fillIn } from '../../test/pages/actions.ts';
+import { openPage, server } from '../../test/pages/open-page.tsx';
 import { ada, schoolWith, teacherWith } from '../../test/pages/people.ts';
 
 /** The administrator of the school and one colleague. */
@@ -21,8 +22,7 @@ import { ada, schoolWith, teacherWith } from '../../test/pages/people.ts';
 const own = teacherWith({ uid: 'ada', name: 'Ada Byron', administrator: true });
 const grace = (fields: Partial<SchoolTeacher> = {}) =>
   teacherWith({ uid: 'grace', name: 'Grace Hopper', ...fields });
-const colleagueIs = (colleague: SchoolTeacher) =>
-  server.answer(listTeachers, { teachers: [own, colleague] });
+const colleagueIs = (colleague: SchoolTeacher) => server.answer(listTeachers, { teachers: [own, colleague] });
 const row = (name: string) => screen.findByRole('listitem', { name });
 
 beforeEach(() => {
@@ -87,7 +87,7 @@ it('ends the sign-ins of a teacher after a question', async () => {
   server.answer(endTeacherSignIns, {});
   await person.click(question.getByText('End Sign-ins', { selector: 'button' }));
   await dialogIsClosed();
-  expect(server.calls).toEqual([{ name: 'endTeacherSignIns', body: undefined }]);
+  expect(server.calls).toMatchObject([{ name: 'endTeacherSignIns' }]);
 });
 
 it('takes back the second factor of somebody who lost it, and offers that to nobody without one', async () => {
@@ -124,15 +124,20 @@ it('names an administrator by an address, and shows the link for somebody withou
   await person.click(await screen.findByRole('button', { name: 'Name an administrator' }));
   const dialog = within(await screen.findByRole('dialog'));
   const email = 'ngozi@school.example';
-  const invitation = { id: 'i', purpose: 'administrator', email, expiresAt: '2046-01-01T00:00:00.000Z' } as const;
+  const invitation = {
+    id: 'i',
+    purpose: 'administrator',
+    email,
+    expiresAt: '2046-01-01T00:00:00.000Z',
+  } as const;
   const school = schoolWith({ invitations: [{ ...invitation, mail: null }] });
-  server.answer(nameAdministrator, { school, link: '/invitation#LINK' });
+  server.answer(nameAdministrator, { school, link: 'https://lyceum.example/invitation#LINK' });
   server.answer(getSchool, { school });
   await fillIn(person, dialog, { 'Email of the new administrator': email }, 'Make Administrator');
   const link = await dialog.findByRole('status', { name: 'Invitation link' });
   expect(link.textContent).toContain('/invitation#LINK');
   await person.click(dialog.getByText('Done'));
-  expect(server.calls).toEqual([{ name: 'nameAdministrator', body: { email } }]);
+  expect(server.calls).toMatchObject([{ name: 'nameAdministrator', body: { email } }]);
 
   const invitations = within(await screen.findByRole('region', { name: 'Invitations' }));
   expect(invitations.getByRole('listitem').textContent).toContain(`Administrator: ${email}`);
