@@ -87,9 +87,3 @@ export async function ask(page: Page, question: string) {
   if ((await box.getAttribute('enterkeyhint')) === 'send') await box.press('Enter');
   else await button(page, 'Send').click();
 }
-
-/** Chooses whom the wall shows. */
-export async function filterBy(page: Page, from: string, to: string): Promise<void> {
-  await button(page, from).click();
-  await page.getByRole('menuitemradio', { name: to, exact: true }).click();
-}

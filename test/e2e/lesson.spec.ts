@@ -1,6 +1,5 @@
-import { quickStarts } from '../../contract/quick-starts.ts';
-import { errorInStream, gated, refused, type Script, streamed } from '../model-scripts.ts';
-import { registerStudent, startLesson } from '../people.ts';
+import { gated, type Script, streamed } from '../model-scripts.ts';
+import { startLesson } from '../people.ts';
 import {
   ask,
   button,
@@ -14,8 +13,6 @@ import {
   unique,
 } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
-
-const failure = 'Sorry, I encountered an error. Please try again.';
 
 /** An answer in three sentences. The model sends the second and the third only when the test lets it. */
 const inThreeSteps: Script = {
@@ -226,45 +223,6 @@ test('Stop ends an answer and keeps its text on both screens', async ({
   await expect(conversation(student)).not.toContainText('And much more.');
 });
 
-for (const [what, script] of [
-  ['refuses', refused(500)],
-  ['fails in the middle of an answer', errorInStream('Half a thought. ')],
-] as const) {
-  test(`a model that ${what} shows the error bubble, and trying again works`, async ({
-    product,
-    model,
-    studentPage: student,
-  }) => {
-    const { student: person, session } = await startLesson(product);
-    await enter(student, person, `/session/${session.id}/chat`);
-    model.script(script, 'Why is the sky blue?');
-    await ask(student, 'Why is the sky blue?');
-    await expect(conversation(student)).toContainText(failure);
-
-    model.script(streamed(['Which colours does light have?']), 'Why is the sky blue?');
-    await button(student, 'Try again').click();
-    await expect(conversation(student)).toContainText('Which colours does light have?');
-    await expect(student.getByText(failure)).toBeHidden();
-    await expect(student.getByText('Why is the sky blue?', { exact: true })).toHaveCount(1);
-  });
-}
-
-test('each of the four quick starts begins a conversation', async ({ product, model, openBrowser }) => {
-  const { session, class: joined } = await startLesson(product);
-  for (const { label, prompt } of quickStarts) {
-    const person = await registerStudent(product, session.sessionCode);
-    await person.joinClass(joined.classCode);
-    const student = await openBrowser(label);
-    await enter(student, person, `/session/${session.id}/chat`);
-    const offered = student.getByRole('listitem').getByRole('button');
-    await expect(offered).toHaveText([/^Chat/, /^Discover/, /^Create/, /^Level Up/]);
-    await button(student, label).click();
-    await expect(conversation(student)).toContainText(prompt);
-    await expect(conversation(student)).toContainText('You asked:');
-    expect(model.requests.at(-1)?.question).toBe(prompt);
-  }
-});
-
 test('the newest words stay in view when the on-screen keyboard opens, unless the reader scrolled up', async ({
   product,
   model,
@@ -294,38 +252,6 @@ test('the newest words stay in view when the on-screen keyboard opens, unless th
   await expect(first).toBeInViewport();
   await button(student, 'Newest message').click();
   await expect.poll(atBottom).toBe(true);
-});
-
-test('Shift+Enter breaks the line; a blank message, or a second one during an answer, is not sent', async ({
-  product,
-  model,
-  studentPage: student,
-}) => {
-  const { student: person, session } = await startLesson(product);
-  await enter(student, person, `/session/${session.id}/chat`);
-  const box = messageBox(student);
-  await box.fill('   ');
-  await expect(button(student, 'Send')).toBeDisabled();
-  await box.press('Enter');
-  await expect(student.getByRole('heading', { name: 'What are you working on?' })).toBeVisible();
-
-  model.script(gated('rest', ['One moment. '], ['Which one first?']));
-  await box.fill('First line');
-  await box.press('Shift+Enter');
-  await box.pressSequentially('second line');
-  await expect(box).toHaveValue('First line\nsecond line');
-  await box.press('Enter');
-  await expect(conversation(student)).toContainText('One moment.');
-  expect(model.requests.at(-1)?.question).toBe('First line\nsecond line');
-
-  await ask(student, 'Too early');
-  await expect(box).toHaveValue('Too early');
-  await expect(button(student, 'Send')).toHaveCount(0);
-  model.open('rest');
-  await expect(conversation(student)).toContainText('Which one first?');
-  await button(student, 'Send').click();
-  await expect(conversation(student)).toContainText('You asked: Too early');
-  expect(model.requests.map(({ question }) => question)).toEqual(['First line\nsecond line', 'Too early']);
 });
 
 /** The code under this label. */

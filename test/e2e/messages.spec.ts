@@ -1,4 +1,4 @@
-import { gated, streamed } from '../model-scripts.ts';
+import { streamed } from '../model-scripts.ts';
 import { startLesson, succeeded } from '../people.ts';
 import { expectAccessible } from './accessible.ts';
 import { ask, button, conversation, enter } from './in-the-browser.ts';
@@ -57,20 +57,6 @@ test('an answer has headings, links, code with colours and a button, and formula
   const list = messages.locator('ul');
   expect(await list.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
   await expectAccessible(page, 'an answer with everything');
-});
-
-test('a stopped answer can be asked to go on', async ({ product, model, studentPage: page }) => {
-  const { student, session } = await startLesson(product);
-  await enter(page, student, `/session/${session.id}/chat`);
-  model.script(gated('never', ['Think of a corner. '], ['Not shown.']));
-  await ask(page, 'What is a right angle?');
-  await expect(conversation(page)).toContainText('Think of a corner.');
-  await button(page, 'Stop').click();
-  model.script(streamed(['And of a square.']));
-  await button(page, 'Go on').click();
-  await expect(conversation(page)).toContainText('And of a square.');
-  await expect(button(page, 'Go on')).toBeHidden();
-  await expect(conversation(page)).toBeFocused();
 });
 
 test('a question can be changed and asked again, and both stay in the record with links', async ({

@@ -1,7 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { limits } from '../../contract/constants.ts';
-import { streamed } from '../model-scripts.ts';
-import { registerStudent, registerTeacher, type Student, startLesson } from '../people.ts';
+import { registerStudent, type Student, startLesson } from '../people.ts';
 import { expectAccessible } from './accessible.ts';
 import { withoutSharedWorkers } from './calls.ts';
 import { button, card, enter } from './in-the-browser.ts';
@@ -38,38 +36,6 @@ async function joinAs(lesson: Awaited<ReturnType<typeof startLesson>>, firstName
   await student.joinClass(lesson.class.classCode);
   return student;
 }
-
-test('says No Active Session until a student joins, then Connected with the number of students present', async ({
-  product,
-  teacherPage: page,
-}) => {
-  const lesson = await startLesson(product, { students: 0 });
-  const mei = await joinAs(lesson, 'Mei');
-  const omar = await joinAs(lesson, 'Omar');
-  await enter(page, lesson.teacher);
-  const monitor = monitorOn(page);
-  await expect(monitor.getByText('No Active Session', { exact: true })).toBeVisible();
-  // The card says “Session Open”; the monitor says what is open, why nothing is active yet and how students
-  // join.
-  await expect(card(page, 'Algebra 1').getByText('Session Open')).toBeVisible();
-  await expect(monitor).toContainText('Algebra 1 is open. Its first student appears here.');
-  await expect(monitor).toContainText(`with the class code ${lesson.class.classCode}`);
-  await expect(monitor).toContainText('Waiting for the students of Algebra 1: Mei Lin and Omar Lin');
-  await expectAccessible(page, 'a monitor without an active session');
-
-  await mei.openSession(lesson.session.id);
-  await expect(monitor.getByText('Connected', { exact: true })).toBeVisible();
-  await expect(monitor.getByText('No Active Session')).toBeHidden();
-  await expect(monitor).toContainText('1 Joined · 0 Active');
-  await expect(monitor).toContainText('1 not here yet: Omar Lin');
-  await expect(card(page, 'Mei Lin')).toContainText('Joined');
-  await expect(card(page, 'Mei Lin')).toContainText('No messages yet.');
-
-  await omar.ask(lesson.session.id, 'What is given?');
-  await expect(monitor).toContainText('1 Joined · 1 Active');
-  await expect(monitor).not.toContainText('not here yet');
-  await expect(card(page, 'Omar Lin')).toContainText('1 question');
-});
 
 test('shows what each student does in a colour and a word', async ({ product, teacherPage: page }) => {
   const lesson = await startLesson(product, { students: 0 });
@@ -133,88 +99,6 @@ test('shows a student as idle 60 seconds after the last report, and as away afte
   await expectMark(seen, 'away', grey);
 });
 
-test('shows the last three messages of a tile, and the whole conversation beside the wall', async ({
-  product,
-  model,
-  teacherPage: page,
-}) => {
-  const lesson = await startLesson(product, { students: 0 });
-  const mei = await joinAs(lesson, 'Mei');
-  model.script(streamed(['The first answer.']), 'The first question?');
-  model.script(streamed(['The second answer.']), 'The second question?');
-  await mei.ask(lesson.session.id, 'The first question?');
-  await mei.ask(lesson.session.id, 'The second question?');
-  await enter(page, lesson.teacher);
-  const monitored = card(page, 'Mei Lin');
-  const shown = ['The first answer.', 'The second question?', 'The second answer.'];
-  expect(shown).toHaveLength(limits.collapsedMessages);
-  for (const text of shown) await expect(monitored.getByText(text)).toBeVisible();
-  await expect(monitored.getByText('The first question?')).toBeHidden();
-
-  // A click anywhere on the tile opens the conversation.
-  await monitored.getByText('The second answer.').click({ force: true });
-  const full = monitored.getByRole('region', { name: 'Conversation of Mei Lin' });
-  for (const text of ['The first question?', ...shown]) await expect(full.getByText(text)).toBeVisible();
-  await expect(button(monitored, 'Minimize')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(full).toBeHidden();
-  await expect(monitored.getByText('The first question?')).toBeHidden();
-});
-
-test('shows formulas and tables of a tile as text, and draws them in the conversation', async ({
-  product,
-  model,
-  teacherPage: page,
-}) => {
-  const lesson = await startLesson(product, { students: 0 });
-  const mei = await joinAs(lesson, 'Mei');
-  const answer = 'Look at $$a^2 + \\frac{b}{2}$$ **again**:\n\n| side | here |\n|---|---|\n| long | c |';
-  model.script(streamed([answer]), 'What does $$a^2$$ mean?');
-  await mei.ask(lesson.session.id, 'What does $$a^2$$ mean?');
-  await enter(page, lesson.teacher);
-  const monitored = card(page, 'Mei Lin');
-  await expect(monitored.getByText('What does a² mean?')).toBeVisible();
-  await expect(monitored.getByText('Look at a² + b/2 again: side · here long · c')).toBeVisible();
-  await expect(monitored).not.toContainText(/\$\$|\\frac|\*\*|\|/);
-  await button(monitored, 'Mei Lin').click();
-  await expect(monitored.locator('math')).toBeVisible();
-  await expect(monitored.getByRole('cell', { name: 'long' })).toBeVisible();
-  await expectAccessible(page, 'a formula and a table on the monitor');
-});
-
-test('shows a long conversation page by page, and says when a page cannot be loaded', async ({
-  product,
-  model,
-  watch,
-  teacherPage: page,
-}) => {
-  test.slow();
-  const { teacher, student, session } = await startLesson(product);
-  for (let n = 1; n <= 52; n++) {
-    model.script(streamed([`Answer ${n}.`]), `Question ${n}?`);
-    await student.ask(session.id, `Question ${n}?`);
-  }
-  watch.announce(/ERR_FAILED/, /ConnectionError/);
-  await page.route('**/interactions*', (route) => route.abort('failed'));
-  await enter(page, teacher);
-  const monitored = card(page, student.name);
-  await button(monitored, student.name).click();
-  await expect(monitored).toContainText('Earlier messages could not be loaded.', { timeout: 15_000 });
-  const full = monitored.getByRole('region', { name: `Conversation of ${student.name}` });
-  await expect(full.getByText('Question 52?', { exact: true })).toBeVisible();
-  await expectAccessible(page, 'a conversation whose earlier messages did not come');
-  await page.unroute('**/interactions*');
-  await button(monitored, 'Try again').click();
-  await expect(monitored.getByText('Earlier messages could not be loaded.')).toBeHidden();
-  const first = monitored.getByText('Question 1?', { exact: true });
-  const earlier = button(monitored, 'Show earlier messages');
-  await expect(monitored.getByText('Question 3?', { exact: true })).toBeAttached();
-  await expect(first).toBeHidden();
-  await earlier.click();
-  await expect(first).toBeAttached();
-  await expect(earlier).toBeHidden();
-});
-
 test('says that the connection is lost, reconnects by itself, and has missed nothing', async ({
   heldProduct,
   watch,
@@ -251,66 +135,6 @@ test('says that the connection is lost, reconnects by itself, and has missed not
   await expect(card(page, 'Mei Lin')).toContainText('2 questions');
   await expect(card(page, 'Mei Lin').getByText('Meanwhile?', { exact: true })).toHaveCount(1);
   await expect(card(page, 'Omar Lin')).toContainText('Joined');
-});
-
-test('says when it is loading and when it was refused', async ({ product, watch, teacherPage: page }) => {
-  const { teacher } = await startLesson(product);
-  let answer = () => {};
-  const gate = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  watch.announceRefusal(404, 'Session not found or access denied');
-  await withoutSharedWorkers(page);
-  await page.route('**/api/monitor/events*', async (route) => {
-    await gate;
-    const url = new URL(route.request().url());
-    url.searchParams.set('sessionId', 'NOSUCH');
-    await route.continue({ url: `${url}` });
-  });
-  await enter(page, teacher);
-  await expect(monitorOn(page).getByText('Connecting…', { exact: true })).toBeVisible();
-  await expect(page.getByRole('status', { name: 'The live monitor is loading' })).toBeVisible();
-  await expectAccessible(page, 'a monitor that loads');
-  answer();
-  await expect(monitorOn(page).getByText('Not connected', { exact: true })).toBeVisible();
-  await expectAccessible(page, 'a monitor that was refused');
-});
-
-test('names at most twelve absent students', async ({ product, teacherPage: page }) => {
-  const lesson = await startLesson(product, { students: 14 });
-  await lesson.student.openSession(lesson.session.id);
-  await enter(page, lesson.teacher);
-  const line = monitorOn(page).getByText('13 not here yet:');
-  await expect(line).toBeVisible();
-  await expect(line.locator('xpath=..')).toContainText(/, and 1 more$/);
-});
-
-test('finds a student by name in a larger class', async ({ product, teacherPage: page }) => {
-  const lesson = await startLesson(product, { students: 6 });
-  for (const student of lesson.students) await student.openSession(lesson.session.id);
-  await enter(page, lesson.teacher);
-  const search = page.getByLabel('Find a student');
-  await expect(card(page, lesson.student.name)).toBeVisible();
-  await expect(search).toBeHidden();
-  const zoe = await joinAs(lesson, 'Zoë');
-  await zoe.openSession(lesson.session.id);
-  await search.fill('zoe');
-  await expect(card(page, 'Zoë Lin')).toBeVisible();
-  await expect(card(page, lesson.student.name)).toBeHidden();
-  await search.fill('nobody');
-  // The text as it is drawn: no space between the name and its quotation marks.
-  await expect(page.getByText('No student here is called')).toHaveText(
-    'No student here is called “nobody”.',
-    {
-      useInnerText: true,
-    },
-  );
-  await expect(card(page, 'Zoë Lin')).toBeHidden();
-  await expectAccessible(page, 'a search that finds nobody');
-  await button(page, 'Show all').click();
-  await expect(search).toHaveValue('');
-  await expect(card(page, 'Zoë Lin')).toBeVisible();
-  await expect(card(page, lesson.student.name)).toBeVisible();
 });
 
 test('is beside the classes on a wide screen, and one touch away on a phone', async ({
@@ -367,13 +191,4 @@ test('stands above the classes on a phone that is opened in the middle of a less
   await expect(tile).toBeInViewport();
   expect(await top(tile)).toBeLessThan(await top(classes));
   await expectAccessible(page, 'the lesson above the classes');
-});
-
-test('is absent while no session is open', async ({ product, teacherPage: page }) => {
-  const teacher = await registerTeacher(product);
-  await teacher.createClass();
-  await enter(page, teacher);
-  await expect(card(page, 'Algebra 1').getByText('Session Closed')).toBeVisible();
-  await expect(monitorOn(page)).toBeHidden();
-  await expect(page.getByText('Live Monitor')).toBeHidden();
 });

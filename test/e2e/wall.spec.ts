@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { streamed } from '../model-scripts.ts';
 import { startLesson } from '../people.ts';
 import { expectAccessible } from './accessible.ts';
-import { openClassroom } from './classroom.ts';
-import { button, card, enter, filterBy } from './in-the-browser.ts';
+import { button, card, enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 
 /** The wall of the live monitor: a whole class at a glance, and ways to find a student. */
@@ -90,51 +89,4 @@ test('shows thirty students without scrolling on a laptop, in a line each on a p
   await page.setViewportSize(phone);
   await expect(card(page, first ?? '')).toBeVisible();
   expect((await card(page, first ?? '').boundingBox())?.height).toBeLessThan(60);
-});
-
-test('keeps everybody in place while the teacher points at the wall', async ({
-  product,
-  model,
-  teacherPage: page,
-}) => {
-  const { teacher, session, students } = await openClassroom(product, ['Ada', 'Ben', 'Cleo']);
-  const [, , cleo] = students;
-  for (const student of students) await student.openSession(session.id);
-  await enter(page, teacher);
-  await expect.poll(() => namesOn(page)).toEqual(['Ada Lin', 'Ben Lin', 'Cleo Lin']);
-  await card(page, 'Ben Lin').hover();
-  model.script(streamed(['Which number could you subtract first?']));
-  await cleo?.ask(session.id, 'I still don’t get it');
-  await expect(card(page, 'Cleo Lin').getByText('Stuck', { exact: true })).toBeVisible();
-  expect(await namesOn(page)).toEqual(['Ada Lin', 'Ben Lin', 'Cleo Lin']);
-  await page.getByRole('heading', { name: 'Live Monitor' }).hover();
-  await expect.poll(() => namesOn(page)).toEqual(['Cleo Lin', 'Ada Lin', 'Ben Lin']);
-});
-
-test('shows only who has a mark, and keeps a pinned student in front after a reload', async ({
-  product,
-  model,
-  teacherPage: page,
-}) => {
-  const { teacher, session, students } = await openClassroom(product, ['Ada', 'Ben', 'Cleo']);
-  const [ada] = students;
-  for (const student of students) await student.openSession(session.id);
-  model.script(streamed(['Which number could you subtract first?']));
-  await ada?.ask(session.id, 'I still don’t get it');
-  await enter(page, teacher);
-  await expect(card(page, 'Ada Lin')).toContainText('Stuck');
-  await filterBy(page, 'All students', 'Stuck');
-  await expect.poll(() => namesOn(page)).toEqual(['Ada Lin']);
-  await filterBy(page, 'Stuck', 'Off the task');
-  await expect(page.getByText('Nobody here has this mark now.')).toBeVisible();
-  await button(page, 'Show all').click();
-
-  await button(page, 'Cleo Lin').click();
-  await button(page, 'Pin to the front').click();
-  await button(page, 'Minimize').click();
-  await page.getByRole('heading', { name: 'Live Monitor' }).hover();
-  await expect.poll(() => namesOn(page)).toEqual(['Cleo Lin', 'Ada Lin', 'Ben Lin']);
-  await page.reload();
-  await expect.poll(() => namesOn(page)).toEqual(['Cleo Lin', 'Ada Lin', 'Ben Lin']);
-  await expect(card(page, 'Cleo Lin')).toContainText('Pinned');
 });
