@@ -10,7 +10,7 @@ import { IdentityError } from '../../web/identity/identity-service.ts';
 import { FakeServer } from './fake-server.ts';
 
 // A busy machine may need longer than the usual second.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /** The server of the running test. */
 export let server: FakeServer;
@@ -70,6 +70,6 @@ export async function openPage(path: string, as: Profile | null): Promise<UserEv
   await resumeAuthentication();
   window.history.replaceState({}, '', path);
   render(<App />);
-  await vi.waitFor(() => expect(screen.queryByText('Loading...')).toBeNull(), { timeout: 20_000 });
+  await vi.waitFor(() => expect(screen.queryByText('Loading...')).toBeNull(), { timeout: 60_000 });
   return userEvent.setup();
 }

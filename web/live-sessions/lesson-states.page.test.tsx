@@ -34,21 +34,6 @@ const openChat = async () => {
   return person;
 };
 
-it("shows 'Loading...', then that the conversation loads, then the welcome", async () => {
-  openLesson();
-  const showSession = server.hold(getSession);
-  const showConversation = server.hold(listSessionInteractions);
-  const opened = openPage(lessonChat, ben);
-  await waitFor(() => expect(screen.queryByRole('banner')).toBeTruthy());
-  await waitFor(() => expect(main()).toBe('Loading...'));
-  showSession();
-  await opened;
-  expect((await screen.findByText('Your conversation is loading.')).getAttribute('role')).toBe('status');
-  expect(box()).toBeNull();
-  showConversation();
-  expect(await screen.findByRole('heading', { name: welcome })).toBeTruthy();
-});
-
 it("says 'Failed to load session' with a way back, and opens the session when it loads", async () => {
   openLesson();
   server.refuse(getSession, 'internal-error');
@@ -193,4 +178,19 @@ it('folds the earlier lesson above the welcome of the next one, past lessons wit
   expect(within(earlier).getByRole('link', { name: 'All earlier lessons' })).toBeTruthy();
   await ask(person, 'And now?');
   expect(await within(await conversation()).findByRole('region', { name: 'Earlier lesson' })).toBeTruthy();
+});
+
+it("shows 'Loading...', then that the conversation loads, then the welcome", async () => {
+  openLesson();
+  const showSession = server.hold(getSession);
+  const showConversation = server.hold(listSessionInteractions);
+  const opened = openPage(lessonChat, ben);
+  await waitFor(() => expect(screen.queryByRole('banner')).toBeTruthy());
+  await waitFor(() => expect(main()).toBe('Loading...'));
+  showSession();
+  await opened;
+  expect((await screen.findByText('Your conversation is loading.')).getAttribute('role')).toBe('status');
+  expect(box()).toBeNull();
+  showConversation();
+  expect(await screen.findByRole('heading', { name: welcome })).toBeTruthy();
 });
