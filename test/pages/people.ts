@@ -1,3 +1,4 @@
+import { type Assignment, assignment } from '../../contract/assignments.ts';
 import {
   listStudentClasses,
   listTeacherClasses,
@@ -62,5 +63,19 @@ export const schoolWith = (fields: Partial<School>): School => ({
 export const teacherWith = (fields: Partial<SchoolTeacher>): SchoolTeacher => ({
   ...(emptyValue(schoolTeacher) as SchoolTeacher),
   state: 'active',
+  ...fields,
+});
+
+/** An assignment of Algebra 1 that is open. */
+export const assignmentWith = (fields: Partial<Assignment>): Assignment => ({
+  ...(emptyValue(assignment) as Assignment),
+  id: 'fractions',
+  classId: 'algebra',
+  className: 'Algebra 1',
+  teacherName: 'Ada Byron',
+  title: 'Fractions',
+  openDate: '2026-01-05T12:00:00.000Z',
+  closeDate: '2046-01-09T12:00:00.000Z',
+  aiGuidelines: { directness: 'guided', mathSupport: 'formulas_allowed' },
   ...fields,
 });
