@@ -1,11 +1,8 @@
-import { openMailServer } from '../mail-server.ts';
 import { registerTeacher, startLesson, succeeded } from '../people.ts';
 import { expectAccessible } from './accessible.ts';
-import { asOperator } from './accounts.ts';
 import { button, enter, fillIn, studentForm } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { openSafeguarding, startSchool } from './schools.ts';
-import { startProduct } from './started-product.ts';
 
 /**
  * If the profile of the school requires it, students sign up only after the safeguarding contact has
@@ -73,40 +70,4 @@ test('students sign up once the contact has confirmed at the top of the dashboar
   await expect(teacherPage.getByText('Students cannot sign up')).toBeHidden();
   await button(studentPage, 'Create Account').click();
   await expect(studentPage.getByText('No classes yet.')).toBeVisible();
-});
-
-test('the contact confirms with the link in an email', async ({ browser }) => {
-  test.slow();
-  const mail = await openMailServer();
-  const settings = { SMTP_URL: mail.url, MAIL_FROM: 'lyceum@school.example' };
-  const product = await startProduct({ settings });
-  try {
-    const { teacher: administrator, session } = await startLesson(product, { students: 0 });
-    await asOperator(product, (operator) =>
-      operator.nameAdministrator(product.schoolCode, administrator.email),
-    );
-    const contact = await registerTeacher(product);
-    const named = { contactName: 'Ms Okoye', contactEmail: contact.email, helpline: '116 111' };
-    succeeded(await administrator.post('/api/school/safeguarding', named));
-    await administrator.chooseProfile('england-2026');
-    await expect.poll(() => mail.received.length).toBe(1);
-    expect(mail.received).toMatchObject([{ to: [contact.email] }]);
-
-    const link = new URL(`${/http\S+invitation#\w+/.exec(mail.received[0]?.text ?? '')?.[0]}`);
-    const page = await browser.newPage({ baseURL: product.url, reducedMotion: 'reduce' });
-    await enter(page, contact, link.pathname + link.hash);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Safeguarding contact of');
-    await button(page, 'Accept').click();
-    await expect(page.getByRole('status')).toContainText('You are the safeguarding contact');
-    await page.close();
-
-    const studentPage = await browser.newPage({ baseURL: product.url, reducedMotion: 'reduce' });
-    await studentPage.goto('/register');
-    await fillIn(studentPage, studentForm({ 'Session ID': session.sessionCode }), 'Create Account');
-    await expect(studentPage.getByText('No classes yet.')).toBeVisible();
-    await studentPage.close();
-  } finally {
-    await product.stop();
-    await mail.close();
-  }
 });

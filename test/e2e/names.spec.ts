@@ -38,47 +38,40 @@ async function expectBeside(line: Locator, name: string, next: string): Promise<
 const className = 'رياضيات';
 const time = /\d{1,2}:\d\d/;
 
-for (const [script, firstName, lastName] of [
-  ['Arabic', 'سارة', 'حداد'],
-  ['Hebrew', 'נועה', 'לוי'],
-] as const)
-  test(`a name in ${script} letters is not mixed with the time or other text of its line`, async ({
-    product,
-    teacherPage: page,
-    studentPage,
-  }) => {
-    const teacher = await registerTeacher(product, { name: `${lastName} ${firstName}` });
-    const ofClass = await teacher.createClass({ className });
-    const session = await teacher.startSession(ofClass.id);
-    const username = `reader.${script.toLowerCase()}`;
-    const student = await registerStudent(product, session.sessionCode, { firstName, lastName, username });
-    await student.joinClass(ofClass.classCode);
-    const name = `${firstName} ${lastName}`;
+const [firstName, lastName] = ['سارة', 'حداد'];
 
-    await enter(page, teacher);
-    await expectBeside(page.getByText('Waiting for the students of').locator('..'), className, ':');
-    await student.ask(session.id, '7 + 3 = 10?');
-    await button(card(page, name), name).click();
-    const author = card(page, name).getByText(time).first();
-    await expectBeside(author, name, ((await author.textContent()) ?? '').match(time)?.[0] ?? '');
-    await button(card(page, name), 'Minimize').click();
-    await student.ask(session.id, 'I want to kill myself.');
-    const strip = page.getByRole('region', { name: 'Alerts' });
-    await expectBeside(strip.getByText('· now').locator('../..'), name, '· now');
-    if (script === 'Arabic') await expectAccessible(page, 'a monitor with a name in Arabic letters');
+test('a name in Arabic letters is not mixed with the time or other text of its line', async ({
+  product,
+  teacherPage: page,
+  studentPage,
+}) => {
+  const teacher = await registerTeacher(product, { name: `${lastName} ${firstName}` });
+  const ofClass = await teacher.createClass({ className });
+  const session = await teacher.startSession(ofClass.id);
+  const username = 'reader.arabic';
+  const student = await registerStudent(product, session.sessionCode, { firstName, lastName, username });
+  await student.joinClass(ofClass.classCode);
+  const name = `${firstName} ${lastName}`;
 
-    await button(card(page, className), className).click();
-    await expectBeside(
-      page.getByRole('listitem', { name }).getByText(username).locator('..'),
-      name,
-      username,
-    );
-    await button(page.getByRole('listitem', { name }), `Options for ${isolated(name)}`).click();
-    await page.getByRole('menuitem', { name: 'Remove from class' }).click();
-    await expectBeside(page.getByRole('dialog', { name: `Remove ${name}?` }).getByRole('heading'), name, '?');
+  await enter(page, teacher);
+  await expectBeside(page.getByText('Waiting for the students of').locator('..'), className, ':');
+  await student.ask(session.id, '7 + 3 = 10?');
+  await button(card(page, name), name).click();
+  const author = card(page, name).getByText(time).first();
+  await expectBeside(author, name, ((await author.textContent()) ?? '').match(time)?.[0] ?? '');
+  await button(card(page, name), 'Minimize').click();
+  await student.ask(session.id, 'I want to kill myself.');
+  const strip = page.getByRole('region', { name: 'Alerts' });
+  await expectBeside(strip.getByText('· now').locator('../..'), name, '· now');
+  await expectAccessible(page, 'a monitor with a name in Arabic letters');
 
-    await enter(studentPage, student, `/session/${session.id}/chat`);
-    await expectBeside(studentPage.getByText('can read this chat'), teacher.name, 'can read');
-    if (script === 'Arabic')
-      await expectAccessible(studentPage, "a chat with a teacher's name in Arabic letters");
-  });
+  await button(card(page, className), className).click();
+  await expectBeside(page.getByRole('listitem', { name }).getByText(username).locator('..'), name, username);
+  await button(page.getByRole('listitem', { name }), `Options for ${isolated(name)}`).click();
+  await page.getByRole('menuitem', { name: 'Remove from class' }).click();
+  await expectBeside(page.getByRole('dialog', { name: `Remove ${name}?` }).getByRole('heading'), name, '?');
+
+  await enter(studentPage, student, `/session/${session.id}/chat`);
+  await expectBeside(studentPage.getByText('can read this chat'), teacher.name, 'can read');
+  await expectAccessible(studentPage, "a chat with a teacher's name in Arabic letters");
+});

@@ -37,16 +37,8 @@ test('an administrator sees what a profile will change before it is saved, and t
 
   await card.getByRole('radio', { name: 'England, 2026' }).check();
   await expect(card.getByRole('heading', { name: 'What will change' })).toBeVisible();
-  await expect(card).toContainText('Answer directnessNow: Every levelThen: At most Collaborative');
-  await expect(card).toContainText('Use in a dayNow: No limitThen: 120 minutes');
-  await expect(card).toContainText(
-    'Classes in the school’s reportNow: Each in a row of its ownThen: Those with fewer than 5 students in one row together',
-  );
   await expect(card.getByRole('status')).toContainText(
     '0 sessions and 1 assignment are looser than these ceilings.',
-  );
-  await expect(page.getByRole('article', { name: 'What teachers can still choose' })).toContainText(
-    'Some work takes longer, and whoever teaches is there to decide it.',
   );
   await expectAccessible(page, 'what a profile will change');
   await expectReachable(page, card.getByText('At most Collaborative'), button(card, 'Save'));
@@ -54,16 +46,6 @@ test('an administrator sees what a profile will change before it is saved, and t
   await expect(card.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
   await expect(card.getByRole('heading', { name: 'What applies now' })).toBeVisible();
   await expectAccessible(page, 'a profile that applies');
-
-  await card.getByRole('radio', { name: 'Default' }).check();
-  await expect(card.getByRole('status').filter({ hasText: 'go back to' })).toContainText(
-    '0 sessions and 1 assignment go back to the looser levels',
-  );
-  await expect(card).toContainText('Use in a dayNow: 120 minutesThen: No limit');
-
-  await page.getByRole('link', { name: 'Time' }).click();
-  await expect(page.getByText('In minutes. Empty: 120, by the profile England, 2026.')).toBeVisible();
-  await expectAccessible(page, 'time limits with a profile');
 
   await page.goto('/teacher-dashboard');
   await button(page, 'Options for Algebra 1').click();

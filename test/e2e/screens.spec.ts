@@ -12,21 +12,6 @@ const answer = [
   `\`\`\`\nx + 3 = 7 ${'and so on '.repeat(20)}\n\`\`\`\n\n> ${endless}`,
 ];
 
-test('the screens without a sign-in are accessible and fit a phone', async ({ studentPage: page }) => {
-  test.slow();
-  for (const path of ['/login', '/register', '/teacher-login', '/teacher-register']) {
-    await page.goto(path);
-    await expect(page.locator('button[type=submit]')).toBeVisible();
-    await expectAccessible(page, path);
-    await page.locator('button[type=submit]').click();
-    await expect(page.getByRole('alert')).toHaveText('All fields are required');
-    await expectAccessible(page, `${path} with a refusal`);
-  }
-  await page.goto('/no-such-page');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectAccessible(page, 'no such page');
-});
-
 test('the screens of a student are accessible and fit a phone', async ({
   product,
   model,

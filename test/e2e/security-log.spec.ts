@@ -4,7 +4,6 @@ import { call } from '../client.ts';
 import { registerTeacher, startLesson } from '../people.ts';
 import { expectAccessible } from './accessible.ts';
 import { asOperator } from './accounts.ts';
-import { delayCall, failCalls, internalError } from './calls.ts';
 import { button, enter, unique } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import type { StartedProduct } from './started-product.ts';
@@ -83,41 +82,4 @@ test('an administrator finds out what happened, filters the log and exports it a
   await page.getByLabel('Person', { exact: true }).fill('');
   await page.keyboard.press('Enter');
   await expect(row(page, 'Security log exported')).toContainText('Ada Byron');
-});
-
-test('the security log says that it loads, that it could not be loaded, and that it is not for everybody', async ({
-  product,
-  watch,
-  teacherPage: page,
-  openBrowser,
-}) => {
-  const { school, administrator } = await startSchool(product);
-  const answer = await delayCall(page, '**/api/school/security-log*', (route) =>
-    route.fulfill(internalError),
-  );
-  watch.announceRefusal(500, 'Something went wrong on our side.');
-  await enter(page, administrator, path);
-  await expect(page.getByLabel('The security log is loading')).toBeVisible();
-  await expectAccessible(page, 'a security log that is loading');
-  answer();
-  await expect(page.getByRole('alert')).toContainText('Something went wrong on our side. Reference: K7QM-4F');
-  await expectAccessible(page, 'a security log that could not be loaded');
-  await page.unroute('**/api/school/security-log*');
-  await button(page, 'Try again').click();
-  await expect(row(page, 'Signed in').first()).toBeVisible();
-
-  const files = await failCalls(page, '**/api/school/security-log/export');
-  watch.announceRefusal(500, 'Something went wrong on our side.');
-  await button(page, 'Export CSV').click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await files();
-  await Promise.all([page.waitForEvent('download'), button(page, 'Export CSV').click()]);
-  await expect(page.getByRole('alert')).toBeHidden();
-
-  const colleague = await openBrowser('colleague');
-  watch.announceRefusal(403, 'Only the administrator of your school can do this');
-  await enter(colleague, await registerTeacher(school), path);
-  await expect(colleague.getByRole('alert')).toContainText(
-    'Only the administrator of your school can do this.',
-  );
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { registerTeacher, startLesson } from '../people.ts';
+import { registerTeacher } from '../people.ts';
 import { expectAccessible } from './accessible.ts';
 import { button, enter, fillIn, password } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
@@ -49,15 +49,6 @@ test('a teacher sees where they are signed in, and ends one sign-in, then all ot
   await expectAccessible(page, 'one sign-in');
   await button(list, 'Close').click();
   await expect(page.getByText('No classes yet.')).toBeVisible();
-});
-
-test('a student sees where they are signed in', async ({ product, studentPage: page }) => {
-  const { student } = await startLesson(product);
-  await enter(page, student);
-  const list = await openList(page);
-  await expect(list.getByRole('listitem')).toHaveCount(2);
-  await button(list, 'End all others').click();
-  await expect(list.getByRole('listitem')).toHaveText([/This device/]);
 });
 
 test('a sign-in ends with the browser, unless its person chose to stay', async ({

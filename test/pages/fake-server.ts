@@ -19,6 +19,7 @@ class Refused {
   constructor(
     readonly code: ErrorCode,
     readonly message: string,
+    readonly requestId?: string,
   ) {}
 }
 
@@ -49,8 +50,8 @@ const names = new Map<Endpoint, string>(
 const json = (status: number, body: unknown): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-const refusal = ({ code, message }: Refused): Response =>
-  json(errors[code][0], { success: false, code, message });
+const refusal = ({ code, message, requestId }: Refused): Response =>
+  json(errors[code][0], { success: false, code, message, requestId });
 
 /** The calls of the identity service. */
 type IdentityPath = 'get-session' | 'sign-in/email' | 'one-time-token/verify' | 'sign-out';
@@ -143,11 +144,11 @@ export class FakeServer {
   }
 
   /** Refuses a call, until another answer takes its place. */
-  refuse(endpoint: Endpoint, code: ErrorCode, message: string = errors[code][1]): void {
+  refuse(endpoint: Endpoint, code: ErrorCode, message: string = errors[code][1], requestId?: string): void {
     if (!possibleRefusals(endpoint).includes(code))
       throw new Error(`${endpoint.path} is never refused with ${code}.`);
     this.refused.add(code);
-    this.#answers.set(endpoint, () => new Refused(code, message));
+    this.#answers.set(endpoint, () => new Refused(code, message, requestId));
   }
 
   /** Lets a call fail as on a broken connection, until an answer takes its place. */

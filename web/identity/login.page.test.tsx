@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { getMe } from '../../contract/identity.ts';
-import { fillIn } from '../../test/pages/actions.ts';
+import { fillIn, press } from '../../test/pages/actions.ts';
+import { lessonChat, openLesson } from '../../test/pages/lessons.ts';
 import { openPage, server } from '../../test/pages/open-page.tsx';
 import { ada, ben } from '../../test/pages/people.ts';
 
@@ -113,4 +114,20 @@ it('the teacher login takes an address with spaces, and stays signed in where th
   expect(await screen.findByText('Ada Byron')).toBeTruthy();
   await waitFor(() => expect(window.location.pathname).toBe('/teacher-dashboard'));
   expect(server.calls).toMatchObject([{ body: { email: 'ADA@school.example', rememberMe: true } }]);
+});
+
+it('a student who signs in after another in the same tab finds nothing of the first account', async () => {
+  openLesson();
+  const person = await openPage(lessonChat, ben);
+  await person.type(await screen.findByRole('textbox', { name: 'Your message' }), 'What Ben has half writ');
+  await press(person, 'Logout');
+  await screen.findByRole('heading', { name: 'Student Login' });
+  server.letSignIn({ ...ben, uid: 'cleo', username: 'cleo', fullName: 'Cleo Park' });
+  await fillIn(person, screen, { Username: 'cleo', Password: password }, 'Login');
+  const [join] = await screen.findAllByText('Join Session');
+  await person.click(join as HTMLElement);
+  const box = await screen.findByRole('textbox', { name: 'Your message' });
+  expect(window.location.pathname).toBe(lessonChat);
+  expect(screen.getByRole('banner').textContent).toContain('Cleo Park');
+  expect(box).toHaveProperty('value', '');
 });
