@@ -1,66 +1,14 @@
-import { registerTeacher, type Student, startLesson, succeeded } from '../people.ts';
+import { registerTeacher, startLesson, succeeded } from '../people.ts';
 import { codeNow } from '../second-factor.ts';
 import { expectAccessible } from './accessible.ts';
-import { askIn, openClassroom } from './classroom.ts';
 import { ask, button, conversation, enter, fillIn, openClass } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { startSchool } from './schools.ts';
-import { row, transcript } from './submitted-work.ts';
 
 /**
  * What a teacher or an administrator deletes for good, how long data is kept, and a second factor that a
  * school requires.
  */
-
-test('a teacher deletes the work of one student in an assignment, and it is gone from the list', async ({
-  product,
-  teacherPage,
-}) => {
-  const room = await openClassroom(product, ['Mei', 'Omar']);
-  const [mei, omar] = room.students as [Student, Student];
-  const slopes = await room.assign('Slopes');
-  succeeded(await askIn(slopes, mei, 'What is a slope?'));
-  succeeded(await askIn(slopes, omar, 'Where do I begin?'));
-  await enter(teacherPage, room.teacher, `/assignment/${slopes.id}/work?student=${mei.uid}`);
-  await expect(transcript(teacherPage, 'Mei Lin')).toContainText('What is a slope?');
-  await button(teacherPage, 'Options for Mei Lin').click();
-  await teacherPage.getByRole('menuitem', { name: 'Delete conversations' }).click();
-  const dialog = teacherPage.getByRole('dialog', { name: 'Delete the conversations of Mei Lin?' });
-  await expect(dialog).toContainText('This cannot be undone. If somebody may need them, export them first.');
-  await expectAccessible(teacherPage, 'the question before conversations are deleted');
-  await button(dialog, 'Delete for good').click();
-  await expect(dialog).toBeHidden();
-  await expect(transcript(teacherPage, 'Mei Lin')).toContainText('Mei Lin has not asked anything here.');
-  await expect(teacherPage.getByText('What is a slope?')).toHaveCount(0);
-  await teacherPage.setViewportSize({ width: 1366, height: 768 });
-  await expect(row(teacherPage, 'Omar Lin')).toContainText('1 question');
-});
-
-test('a helper of a class is not offered to delete its work', async ({
-  product,
-  teacherPage,
-  studentPage: helperPage,
-}) => {
-  const { teacher, student, session, class: algebra } = await startLesson(product);
-  const helper = await registerTeacher(product);
-  await teacher.shareClass(algebra.id, helper);
-  succeeded(await student.ask(session.id, 'What is 2 + 2?'));
-  const name = `Options for ${student.name}`;
-  const work = `/session/${session.id}/lessons?student=${student.uid}`;
-
-  await enter(teacherPage, teacher, work);
-  await expect(button(teacherPage, name)).toBeVisible();
-  await enter(helperPage, helper, work);
-  await expect(transcript(helperPage, student.name)).toContainText('What is 2 + 2?');
-  await expect(button(helperPage, name)).toHaveCount(0);
-  const roster = await openClass(helperPage, helper);
-  await button(roster, name).click();
-  await expect(helperPage.getByRole('menuitem')).toHaveText([
-    'Correct name',
-    'Reset password',
-    'Remove from class',
-  ]);
-});
 
 test('a student’s open chat forgets what the teacher deletes', async ({
   product,
@@ -104,26 +52,6 @@ test('an administrator finds a student and deletes the account, whose pages end'
   await button(dialog, 'Delete for good').click();
   await expect(card.getByRole('status').first()).toContainText(`The account of ${student.name} is deleted.`);
   await expect(studentPage).toHaveURL(/login/);
-});
-
-test('an administrator chooses how long data is kept, and reads when the next run begins', async ({
-  product,
-  teacherPage: page,
-}) => {
-  const { administrator } = await startSchool(product);
-  await enter(page, administrator, '/school/data');
-  const card = page.getByRole('article', { name: 'How long data is kept' });
-  await expect(card).toContainText('Nothing has been removed yet. A run begins every day.');
-  await expect(card).toContainText('In months. Empty: 24, by the profile Default.');
-  await fillIn(card, { Conversations: '0' }, 'Save');
-  await expect(card.getByText('Please choose 1 to 120 months, or leave it empty.')).toBeVisible();
-  await fillIn(
-    card,
-    { Conversations: '1', 'Unused accounts': '36', 'Who answers questions about data': 'Ms Okoye, office' },
-    'Save',
-  );
-  await expect(card.getByText('Saved.')).toBeVisible();
-  await expectAccessible(page, 'how long a school keeps what');
 });
 
 test('a school requires a second factor, and a teacher sets it up before anything else', async ({

@@ -1,7 +1,6 @@
 import { refused, streamed } from '../model-scripts.ts';
-import { type Student, succeeded } from '../people.ts';
+import type { Student } from '../people.ts';
 import { expectAccessible } from './accessible.ts';
-import { failCalls } from './calls.ts';
 import { askIn, openClassroom } from './classroom.ts';
 import { button, card, enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
@@ -45,90 +44,6 @@ test('the work can be exported as CSV that a spreadsheet opens without running a
   expect(own.name).toBe('slopes-part-2-mei-lin.csv');
   expect(own.text).toContain('Mei Lin');
   expect(own.text).not.toContain('Omar Lin');
-});
-
-test('the work can be exported as JSON with everything in it', async ({ product, teacherPage: page }) => {
-  const room = await openClassroom(product, ['Mei', 'Omar']);
-  const [mei, omar] = room.students as [Student, Student];
-  const slopes = await room.assign('Slopes');
-  await askIn(slopes, mei, 'What is a slope?');
-  await mei.ask(room.session.id, 'What is given?');
-  await enter(page, room.teacher, `/assignment/${slopes.id}/work`);
-  const { name, text } = await exported(page, 'Export all', 'JSON');
-  expect(name).toBe('slopes.json');
-  const [stored] = succeeded(
-    await room.teacher.get(`/api/assignments/${slopes.id}/interactions`),
-  ).interactions;
-  expect(JSON.parse(text)).toEqual({
-    assignment: expect.objectContaining({ id: slopes.id, title: 'Slopes', className: 'Algebra 1' }),
-    exportedAt: expect.any(String),
-    students: [
-      {
-        uid: mei.uid,
-        name: 'Mei Lin',
-        username: expect.stringMatching(/^mei\./),
-        compared: { key: 0, proposed: 0, none: 1 },
-        interactions: [
-          {
-            id: stored.id,
-            question: 'What is a slope?',
-            changedFrom: null,
-            answer: stored.answer,
-            status: 'answered',
-            failure: null,
-            guard: stored.guard,
-            receipt: ['Checked without a key: a value may have slipped through'],
-            noticed: null,
-            askedAt: stored.createdAt,
-            answeredAt: stored.processedAt,
-          },
-        ],
-        notes: [],
-        helpRequests: [],
-        pauses: [],
-      },
-      {
-        uid: omar.uid,
-        name: 'Omar Lin',
-        username: expect.stringMatching(/^omar\./),
-        compared: { key: 0, proposed: 0, none: 0 },
-        interactions: [],
-        notes: [],
-        helpRequests: [],
-        pauses: [],
-      },
-    ],
-  });
-
-  await page.goto(`/session/${room.session.id}/lessons?student=${mei.uid}`);
-  const lesson = await exported(page, 'Export', 'JSON');
-  expect(lesson.name).toMatch(/^algebra-1-\d{4}-\d\d-\d\d-\d\d-\d\d-mei-lin\.json$/);
-  expect(JSON.parse(lesson.text)).toMatchObject({
-    lesson: { id: room.session.openingId, sessionId: room.session.id, className: 'Algebra 1' },
-    students: [{ uid: mei.uid, interactions: [{ question: 'What is given?' }] }],
-  });
-});
-
-test('a failed export says so, and works when it is tried again', async ({
-  product,
-  watch,
-  teacherPage: page,
-}) => {
-  const room = await openClassroom(product, ['Mei']);
-  const slopes = await room.assign('Slopes');
-  await askIn(slopes, room.students[0] as Student, 'What is a slope?');
-  await enter(page, room.teacher, `/assignment/${slopes.id}/work`);
-  await expect(button(page, 'Export all')).toBeVisible();
-  const works = await failCalls(page, '**/interactions?*');
-  watch.announceRefusal(500, 'Something went wrong on our side.');
-  await button(page, 'Export all').click();
-  await expectAccessible(page, 'the menu of an export');
-  await page.getByRole('menuitem', { name: 'CSV' }).click();
-  await expect(page.getByRole('alert')).toHaveText('The file could not be made. Please try again.');
-  await expectAccessible(page, 'an export that failed');
-  await works();
-  expect((await exported(page, 'Export all', 'CSV')).text).toContain('What is a slope?');
-  await expect(page.getByRole('alert')).toBeHidden();
 });
 
 test('printing puts each student on a separate sheet, without the buttons', async ({
