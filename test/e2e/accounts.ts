@@ -1,8 +1,6 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import Database from 'better-sqlite3';
 import type { Operator } from './held-parts.ts';
 import { loadHeldParts } from './load-held-parts.ts';
 import type { StartedProduct } from './started-product.ts';
@@ -31,32 +29,3 @@ export const administer = ({ dataDir }: Pick<StartedProduct, 'dataDir'>, ...word
   promisify(execFile)(process.execPath, [administration, ...words], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
   });
-
-/** Stores an observation of a student, as if messages of several days had been read. */
-export function addObservation(
-  { dataDir }: Pick<StartedProduct, 'dataDir'>,
-  { uid, name }: { uid: string; name: string },
-  pattern: string,
-  fields: { days?: object[]; messages?: { at: string }[]; count: number; others: number },
-): void {
-  const database = new Database(join(dataDir, 'lyceum.db'));
-  const { messages = [] } = fields;
-  const days = fields.days ?? messages.map(({ at }) => ({ from: at, until: at, messages: 1 }));
-  const evidence = { timeZone: 'UTC', refused: 0, before: null, ...fields, days, messages };
-  const spans = days as { from: string; until: string }[];
-  const at = new Date().toISOString();
-  try {
-    database
-      .prepare(
-        `insert into observation
-          (id, school_id, student_id, student_name, pattern, window_from, window_until, evidence, noted_at)
-        select ?, school_id, uid, ?, ?, ?, ?, ?, ? from profile where uid = ?`,
-      )
-      .run(
-        ...[`${pattern}-${uid}`, name, pattern, spans[0]?.from, spans.at(-1)?.until],
-        ...[JSON.stringify(evidence), at, uid],
-      );
-  } finally {
-    database.close();
-  }
-}

@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { startLesson, succeeded } from '../people.ts';
-import { expectAccessible } from './accessible.ts';
-import { button, enter } from './in-the-browser.ts';
+import { enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 
 /** A new alert plays one soft sound on a page that somebody uses. */
@@ -27,7 +26,6 @@ const tones = (page: Page) => page.evaluate(() => (window as unknown as { tones:
 
 const waiting = (page: Page, count: number) =>
   page.getByRole('link', { name: count === 1 ? '1 alert waits' : `${count} alerts wait` });
-const toggle = (page: Page) => page.getByRole('menuitemcheckbox', { name: 'Sound for alerts' });
 
 /** Opens a lesson. @returns a function that raises an alert in it, each time of another student */
 async function lessonWithAlerts(product: Parameters<typeof startLesson>[0]) {
@@ -68,51 +66,5 @@ test('a new alert sounds once in one tab, also on other pages, and none that was
   await page.reload();
   await expect(waiting(page, 3)).toBeVisible();
   await page.getByRole('heading', { level: 1 }).click();
-  expect(await heard(page)).toBe(0);
-});
-
-test('the switch in the account menu silences alerts on this device; whoever turns it on hears the sound', async ({
-  product,
-  teacherPage: page,
-}) => {
-  const { teacher, raise } = await lessonWithAlerts(product);
-  await listen(page.context());
-  await enter(page, teacher);
-  await button(page, 'Account').click();
-  await expect(toggle(page)).toBeChecked();
-  await expectAccessible(page, 'the account menu with the sound for alerts');
-  await toggle(page).click();
-  await raise();
-  await expect(waiting(page, 1)).toBeVisible();
-  await page.reload();
-  await expect(waiting(page, 1)).toBeVisible();
-  await button(page, 'Account').click();
-  await expect(toggle(page)).not.toBeChecked();
-  await page.keyboard.press('Escape');
-  await raise();
-  await expect(waiting(page, 2)).toBeVisible();
-  expect(await heard(page)).toBe(0);
-
-  await button(page, 'Account').click();
-  await toggle(page).click();
-  await expect.poll(() => heard(page)).toBe(1);
-  await raise();
-  await expect.poll(() => heard(page)).toBe(2);
-});
-
-test('a page that nobody has touched asks for no sound, since the browser would refuse it', async ({
-  product,
-  teacherPage: page,
-}) => {
-  const { teacher, raise } = await lessonWithAlerts(product);
-  await listen(page.context());
-  // The test itself counts as a gesture, so the browser is made to say that there was none.
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } }),
-  );
-  await enter(page, teacher);
-  await expect(page.getByRole('heading', { name: 'My Classes' })).toBeVisible();
-  await raise();
-  await expect(waiting(page, 1)).toBeVisible();
   expect(await heard(page)).toBe(0);
 });

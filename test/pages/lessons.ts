@@ -19,7 +19,7 @@ import { type MonitorStudent, monitorEvents, monitorStudent } from '../../contra
 import { type Interaction, interaction } from '../../contract/tutor.ts';
 import { emptyValue } from './empty-answer.ts';
 import { server } from './open-page.tsx';
-import { classWith } from './people.ts';
+import { classWith, studentClassWith } from './people.ts';
 
 type StudentStream = NonNullable<(typeof studentEvents)['streams']>;
 
@@ -68,15 +68,8 @@ export const questionWith = (fields: Partial<Interaction> = {}): Interaction => 
 };
 
 /** The class of the lesson, as its student sees it. */
-export const studentClassWith = (fields: Partial<StudentClass> = {}): StudentClass => ({
-  ...(emptyValue(listStudentClasses.answer.shape.classes.element) as StudentClass),
-  id: 'algebra',
-  className: 'Algebra 1',
-  teacherName: 'Ada Byron',
-  sessionStatus: 'open',
-  currentSessionId: 'lesson',
-  ...fields,
-});
+export const openStudentClass = (fields: Partial<StudentClass> = {}): StudentClass =>
+  studentClassWith({ sessionStatus: 'open', currentSessionId: 'lesson', ...fields });
 
 /** The server tells the student's page all classes anew. */
 export function tellClasses(classes: readonly StudentClass[]): void {
@@ -86,7 +79,7 @@ export function tellClasses(classes: readonly StudentClass[]): void {
 
 /** Opens the lesson for its student. */
 export function openLesson(fields: Partial<LiveSession> = {}): void {
-  server.answerWith(listStudentClasses, { classes: [studentClassWith()] });
+  server.answerWith(listStudentClasses, { classes: [openStudentClass()] });
   server.answer(getSession, { session: lessonWith(fields) });
   server.answer(setPresence, {});
 }

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { type Assignment, getAssignment } from '../../contract/assignments.ts';
 import {
   askTeacher,
   getHelpRequest,
@@ -11,7 +12,7 @@ import { listNotes, type Note, note, replyToNote } from '../../contract/lesson-a
 import { getSession, studentEvents } from '../../contract/live-sessions.ts';
 import { getSupport } from '../../contract/safeguarding.ts';
 import { emptyValue } from '../../test/pages/empty-answer.ts';
-import { ago, lessonChat, lessonWith, openLesson, studentClassWith } from '../../test/pages/lessons.ts';
+import { ago, lessonChat, lessonWith, openLesson, openStudentClass } from '../../test/pages/lessons.ts';
 import { openPage, server } from '../../test/pages/open-page.tsx';
 import { ben } from '../../test/pages/people.ts';
 
@@ -94,7 +95,7 @@ it('keeps what is typed during a pause, and sends nothing until it ends', async 
   const box = screen.getByLabelText<HTMLTextAreaElement>('Your message');
   await person.type(box, 'What is the next');
   const pause = { studentUid: null, teacherName: 'Ada Byron', text: '', pausedAt: ago(0) };
-  const changed = { class: studentClassWith() };
+  const changed = { class: openStudentClass() };
   server.answer(getSession, { session: lessonWith({ pauses: [pause] }) });
   server.stream(studentEvents).send('class', changed);
   const asks = 'Ada Byron asks for your attention. What you type here is kept until the chat goes on.';
@@ -167,8 +168,19 @@ it('says above a lesson and an assignment who can be talked to, until a person h
   openLesson();
   const text = 'Please talk today with an adult you trust.';
   server.answer(getSupport, { support: { text, language: 'en' } });
-  await openPage(lessonChat, ben);
-  const line = await screen.findByRole('complementary', { name: 'Somebody to talk to' });
-  expect(line.textContent).toBe(text);
-  expect(line.lang).toBe('en');
+  const assignment = emptyValue(getAssignment.answer.shape.assignment) as Assignment;
+  server.answer(getAssignment, {
+    assignment: { ...assignment, id: 'slopes', classId: 'algebra', openDate: ago(60), closeDate: ago(-60) },
+  });
+  for (const page of [lessonChat, '/assignment/slopes']) {
+    await openPage(page, ben);
+    const line = await screen.findByRole('complementary', { name: 'Somebody to talk to' });
+    expect(line.textContent).toBe(text);
+    expect(line.lang).toBe('en');
+    cleanup();
+  }
+  server.answer(getSupport, { support: null });
+  await openPage('/assignment/slopes', ben);
+  await screen.findByLabelText('Your message');
+  expect(screen.queryByRole('complementary', { name: 'Somebody to talk to' })).toBeNull();
 });

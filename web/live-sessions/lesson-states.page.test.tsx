@@ -9,8 +9,8 @@ import {
   lessonChat,
   lessonWith,
   openLesson,
+  openStudentClass,
   questionWith,
-  studentClassWith,
   tellClasses,
 } from '../../test/pages/lessons.ts';
 import { openPage, server } from '../../test/pages/open-page.tsx';
@@ -24,7 +24,7 @@ const main = () => screen.getByRole('main').textContent;
 /** The teacher stops the lesson, or starts the next one. */
 const setStatus = (status: 'open' | 'closed', openingId = 'opening') => {
   server.answer(getSession, { session: lessonWith({ status, openingId }) });
-  server.stream(studentEvents).send('class', { class: studentClassWith({ sessionStatus: status }) });
+  server.stream(studentEvents).send('class', { class: openStudentClass({ sessionStatus: status }) });
 };
 
 const openChat = async () => {
@@ -48,7 +48,7 @@ it("says 'Failed to load session' with a way back, and opens the session when it
 
 it("shows 'Session Error' for a closed session and asks to wait for the teacher", async () => {
   openLesson({ status: 'closed' });
-  server.answerWith(listStudentClasses, { classes: [studentClassWith({ sessionStatus: 'closed' })] });
+  server.answerWith(listStudentClasses, { classes: [openStudentClass({ sessionStatus: 'closed' })] });
   await openPage(lessonChat, ben);
   await waitFor(() => expect(document.title).toBe('Session Error · Lyceum'));
   expect(main()).toContain(
@@ -111,7 +111,7 @@ it('keeps the conversation and what was typed when the session closes, and goes 
   setStatus('closed', 'next');
   expect((await screen.findByRole('region', { name: 'Not sent' })).textContent).toContain('And what is as');
   expect(within(await conversation()).getByText('What is given?')).toBeTruthy();
-  server.answerWith(listStudentClasses, { classes: [studentClassWith({ sessionStatus: 'closed' })] });
+  server.answerWith(listStudentClasses, { classes: [openStudentClass({ sessionStatus: 'closed' })] });
   await person.click(screen.getByRole('button', { name: 'Leave Session' }));
   expect(await screen.findByText('Session Closed')).toBeTruthy();
 });
@@ -122,7 +122,7 @@ it('offers no box while a lesson that begins again is not known yet', async () =
   await waitFor(() => expect(box()).toBeNull());
   server.answer(getSession, { session: lessonWith({ openingId: 'next' }) });
   const showSession = server.hold(getSession);
-  server.stream(studentEvents).send('class', { class: studentClassWith() });
+  server.stream(studentEvents).send('class', { class: openStudentClass() });
   await waitFor(() => expect(screen.queryByText(/^The teacher has closed this session/)).toBeTruthy());
   expect(box()).toBeNull();
   showSession();
