@@ -195,31 +195,6 @@ test('the button Stop or closing the window ends a trial together with the call 
   expect(await abandoned.closed).toBe('client');
 });
 
-test('the guidelines of a session are chosen before the first student is in it', async ({
-  product,
-  teacherPage: page,
-}) => {
-  const { teacher, student, session } = await startLesson(product);
-  await enter(page, teacher);
-  await expect(
-    page.getByText('Algebra 1 is open. Its first student appears here.', { exact: false }),
-  ).toBeVisible();
-  await button(page, 'Guidelines').click();
-  const window = dialog(page, 'Guidelines of this session');
-  await window.getByRole('radio', { name: 'Restrictive' }).check();
-  await button(window, 'Save').click();
-  await expect(window).toBeHidden();
-
-  const physics = await teacher.createClass({ className: 'Physics', subject: 'Science' });
-  await teacher.startSession(physics.id);
-  await page.reload();
-  await expect(button(page, 'Guidelines of Physics')).toBeVisible();
-  await expectAccessible(page, 'two sessions that nobody has joined');
-  await button(page, 'Guidelines of Algebra 1').click();
-  await expect(window.getByRole('radio', { name: 'Restrictive' })).toBeChecked();
-  expect((await student.openSession(session.id)).aiGuidelines.directness).toBe('restrictive');
-});
-
 test('the guidelines of a session are changed on the monitor, and the student sees the new ones', async ({
   product,
   teacherPage: page,

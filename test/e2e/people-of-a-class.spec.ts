@@ -35,42 +35,6 @@ test('two students of one name are told apart on the wall, in the alert and in t
     await expectReachable(page, roster.getByRole('listitem', { name: `Maria Garcia (${username})` }));
 });
 
-test('a teacher corrects the name of a student, who reads it in the own account', async ({
-  product,
-  teacherPage: page,
-  studentPage,
-}) => {
-  const { teacher, session, class: algebra } = await startLesson(product);
-  const typed = { firstName: 'Aiyana', lastName: 'Beggay', username: 'aiyana' };
-  const student = await registerStudent(product, session.sessionCode, typed);
-  await student.joinClass(algebra.classCode);
-  await student.openSession(session.id);
-  await enter(studentPage, student);
-  await enter(page, teacher);
-  await button(card(page, 'Algebra 1'), 'Algebra 1').click();
-  await button(page, 'Options for Aiyana Beggay').click();
-  await page.getByRole('menuitem', { name: 'Correct name' }).click();
-  const form = page.getByRole('dialog', { name: 'Correct the name of Aiyana Beggay' });
-  await expectReachable(page, form.getByLabel('Last Name'), button(form, 'Save'));
-  await expectAccessible(page, 'the form that corrects a name');
-  await form.getByLabel('Last Name').fill('\u200b');
-  await button(form, 'Save').click();
-  await expect(form.getByRole('alert')).toBeVisible();
-  await form.getByLabel('Last Name').fill('Begay');
-  await button(form, 'Save').click();
-  await expect(form).toBeHidden();
-  const roster = page.getByRole('region', { name: 'Students', exact: true });
-  await expect(roster.getByRole('listitem', { name: 'Aiyana Begay' })).toBeVisible();
-  await expect(card(page, 'Aiyana Begay')).toBeVisible();
-
-  await studentPage.reload();
-  await button(studentPage, 'Account').click();
-  await studentPage.getByRole('menuitem', { name: 'Your name' }).click();
-  const own = studentPage.getByRole('dialog', { name: 'Your name' });
-  await expectReachable(studentPage, own.getByText('Aiyana Begay'));
-  await expectAccessible(studentPage, 'the own name of a student');
-});
-
 test('the roster and the wall stand by first or by last name, as the teacher chooses', async ({
   product,
   teacherPage: page,

@@ -1,7 +1,5 @@
-import { call } from '../client.ts';
-import { registerTeacher, startLesson, succeeded } from '../people.ts';
+import { startLesson, succeeded } from '../people.ts';
 import { expectAccessible } from './accessible.ts';
-import { asOperator } from './accounts.ts';
 import { button, card, enter, fillIn } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 
@@ -65,35 +63,4 @@ test('whoever must change their password can log out instead', async ({ product,
   await expect(page.getByLabel('Password you were given')).toBeVisible();
   await button(page, 'Logout').click();
   await expect(page).toHaveURL('/login');
-});
-
-test('the administrator learns on the dashboard that a reset waits, and confirms it on the page of the school', async ({
-  product,
-  teacherPage: page,
-}) => {
-  const own = await startLesson(product);
-  const other = await startLesson(product, { students: 0 });
-  const { student } = own;
-  await student.joinClass(other.class.classCode);
-  const path = `/api/classes/${own.class.id}/reset-password`;
-  const { password } = succeeded(await own.teacher.post(path, { studentUid: student.uid }));
-  const body = { email: student.email, password };
-  const { token } = (await call(product.url, 'POST', '/api/auth/sign-in/email', { body })).body;
-  const chosen = { currentPassword: password, newPassword: 'otter horse' };
-  succeeded(await call(product.url, 'POST', '/api/users/me/password', { token, body: chosen }));
-
-  const administrator = await registerTeacher(product);
-  await asOperator(product, (operator) =>
-    operator.nameAdministrator(product.schoolCode, administrator.email),
-  );
-  await enter(page, administrator);
-  await expect(page.getByText('1 student’s new password waits to be confirmed.')).toBeVisible();
-  await expectAccessible(page, 'a dashboard on which somebody waits for the administrator');
-  await page.getByRole('link', { name: 'Go to the school' }).click();
-  const resets = page.getByRole('article', { name: 'Students to confirm' });
-  await expect(resets).toContainText(`${own.teacher.name} reset the password`);
-  await expect(resets).toContainText('1 class of another teacher stays closed.');
-  await expectAccessible(page, 'the resets that an administrator can confirm');
-  await button(resets, `Confirm it was ${student.name}`).click();
-  await expect(resets).toBeHidden();
 });
