@@ -46,27 +46,3 @@ test('a teacher invites a colleague, who accepts, sees the same lesson and stops
   await button(teacherPage.getByRole('dialog'), 'Remove').click();
   await expect(shared).toHaveCount(0, { timeout: 20_000 });
 });
-
-test('a helper reads who can restore an archived class, and the owner has the button', async ({
-  product,
-  teacherPage,
-  studentPage: colleaguePage,
-}) => {
-  const { teacher, class: algebra } = await startLesson(product);
-  const colleague = await registerTeacher(product);
-  await teacher.shareClass(algebra.id, colleague);
-  await teacher.stopSession(algebra.id);
-  succeeded(await teacher.post(`/api/classes/${algebra.id}/archive`));
-
-  for (const [page, person] of [
-    [teacherPage, teacher],
-    [colleaguePage, colleague],
-  ] as const) {
-    await enter(page, person);
-    await button(page, 'Archived classes (1)').click();
-  }
-  await expect(button(teacherPage, 'Restore')).toBeVisible();
-  await expect(colleaguePage.getByText('An owner of the class can restore it.')).toBeVisible();
-  await expect(button(colleaguePage, 'Restore')).toHaveCount(0);
-  await expectAccessible(colleaguePage, 'an archived class of somebody else');
-});

@@ -146,4 +146,5 @@ it('shows a helper no way to archive a class or to restore one', async () => {
   await person.keyboard('{Escape}');
   await press(person, 'Archived classes (1)');
   expect(await screen.findByText('An owner of the class can restore it.')).toBeTruthy();
+  expect(screen.queryByText('Restore', { selector: 'button' })).toBeNull();
 });
