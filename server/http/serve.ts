@@ -188,8 +188,8 @@ export function createServe(
 
   function endUnlessSignedIn(stream: EventStream, request: FastifyRequest): void {
     authenticate(request).then(
-      (signedIn) => signedIn ?? stream.end(0),
-      () => stream.end(0),
+      (signedIn) => signedIn ?? stream.cut(),
+      () => stream.cut(),
     );
   }
 }
