@@ -133,7 +133,7 @@ export default defineConfig({
           include: longTests,
           exclude: elsewhere,
           setupFiles,
-          env: { TEST_ENGINE: 'postgres', TEST_RUN: testRun },
+          env: { TEST_ENGINE: process.env.TEST_DATABASE_URL ? 'postgres' : 'sqlite', TEST_RUN: testRun },
           globalSetup: ['test/built-product.ts', 'test/remove-databases.ts'],
           ...shared,
           maxWorkers: 1,
