@@ -226,7 +226,7 @@ function createServices(parts: Parts) {
   );
   const streams = new OpenStreams(nodes?.claims);
   const limits = new Limits(parts.limitsScale, clock, nodes);
-  const lines = new WaitingLines(clock, parts.limitsScale, () => nodes?.members.alive.length ?? 1);
+  const lines = new WaitingLines(clock, parts.ids, parts.limitsScale, () => nodes?.members.alive.length ?? 1);
   const attempts = new Attempts(limits, lines);
   const baseUrl = parts.publicUrl ?? parts.localUrl;
   const https = baseUrl.startsWith('https:');
