@@ -20,6 +20,8 @@ export interface Guards {
   readonly limits: Limits;
   readonly attempts: Attempts;
   readonly devices: Devices;
+  /** Origins whose pages may sign people in, besides that of the called host. */
+  readonly origins: readonly string[];
 }
 
 /** A call that tries to sign in. */
