@@ -23,12 +23,16 @@ const onBothEngines = [
   'test/{changed-since,lesson}.api.test.ts',
   'test/{query-plans,upgrade}/*.api.test.ts',
 ];
-/** Tests that are too slow to run before every commit: most start the built product many times. */
+/** Tests of processes, too slow to run before every commit: they start the built product. */
 const processTests = [
   'test/server-process.test.ts',
-  'test/container.test.ts',
-  'test/endurance/*.test.ts',
+  'test/endurance/kills.test.ts',
   'server/guardrails/pool.test.ts',
+];
+/** What takes long by its nature: `npm run test:long` runs it, and all of what `npm test` tries a few times. */
+const longTests = [
+  'test/{container,node-secret,operator-commands,private-redis,server-starts}.test.ts',
+  'test/endurance/{broken-models,node-replays,outages,questions,stalls}.test.ts',
   'server/backup/running-server.test.ts',
   'dev/sbom.test.ts',
 ];
@@ -36,7 +40,7 @@ const processTests = [
  * Tests of several nodes. They run alone, after all others: on a busy machine heartbeats would come so late
  * that nodes count as dead.
  */
-const nodeTests = ['test/nodes.api.test.ts', 'test/private-redis.test.ts', 'test/endurance/node-*.test.ts'];
+const nodeTests = ['test/nodes.api.test.ts', 'test/endurance/node-kills.test.ts'];
 const shared = {
   // The files share the loaded modules, since loading the product again for every file took half of the time.
   // No test leaves state in a module.
@@ -98,7 +102,7 @@ export default defineConfig({
             'test/*.test.ts',
             'test/pages/*.test.ts',
           ],
-          exclude: [...elsewhere, apiTests, ...processTests, ...nodeTests],
+          exclude: [...elsewhere, apiTests, ...processTests, ...longTests, ...nodeTests],
           setupFiles,
           env: { TEST_RUN: testRun },
           globalSetup: 'test/remove-databases.ts',
@@ -134,6 +138,19 @@ export default defineConfig({
           setupFiles,
           globalSetup: 'test/built-product.ts',
           ...shared,
+        },
+      },
+      {
+        test: {
+          name: 'long',
+          include: longTests,
+          exclude: elsewhere,
+          setupFiles,
+          env: { TEST_ENGINE: process.env.TEST_DATABASE_URL ? 'postgres' : 'sqlite', TEST_RUN: testRun },
+          globalSetup: ['test/built-product.ts', 'test/remove-databases.ts'],
+          ...shared,
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
         },
       },
       api('sqlite'),

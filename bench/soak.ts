@@ -4,7 +4,7 @@
  * collection. At the end it prints how fast that memory grew in the second half, and how the last minute
  * compares with the first. The memory of the whole process says nothing about growth: it moves by 200 MB
  * between collections.
- * The exit code is 1 when a target is missed. `npm run endurance` runs it after its tests.
+ * The exit code is 1 when a target is missed. `npm run test:long` runs it after its tests.
  * `npm run bench:soak [minutes=30] [perSecond=100] [streams=1000] [engine=sqlite]`. Linux only.
  */
 import { mkdtempSync, rmSync } from 'node:fs';

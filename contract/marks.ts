@@ -250,16 +250,18 @@ const stoppedByLevels = ({ guard }: Interaction): boolean =>
   guard?.stopped.some((prohibition) => !Object.hasOwn(standingProhibitions, prohibition)) ?? false;
 
 /**
- * The stems without the numbers, cut to the first letters. When a question is asked again, its numbers change
- * from step to step, but its words stay in one form or another.
+ * The stems of a question without the numbers, cut to the first letters. When a question is asked again, its numbers
+ * change from step to step, but its words stay in one form or another.
  */
-const wordsOnly = (stems: ReadonlySet<string>): ReadonlySet<string> =>
-  new Set([...stems].filter((stem) => !/\d/.test(stem)).map((stem) => stem.slice(0, thresholds.sameLetters)));
+const wordsOfQuestion = memoized((one): ReadonlySet<string> => {
+  const words = [...stemsOfQuestion(one)].filter((stem) => !/\d/.test(stem));
+  return new Set(words.map((stem) => stem.slice(0, thresholds.sameLetters)));
+});
 
 function asksTheSame(work: readonly Interaction[]): boolean {
   const asked = work.slice(-thresholds.sameQuestions);
   if (asked.some((one) => one.noticed?.act === 'step' || affirms(one.answer))) return false;
-  const recent = asked.map((one) => wordsOnly(stemsOfQuestion(one)));
+  const recent = asked.map(wordsOfQuestion);
   const [first, ...others] = recent;
   if (!first || recent.length < thresholds.sameQuestions || first.size < 2) return false;
   return others.every((stems) => stems.size >= 2 && overlap(first, stems) >= thresholds.sameOverlap);

@@ -226,10 +226,11 @@ function createServices(parts: Parts) {
   );
   const streams = new OpenStreams(nodes?.claims);
   const limits = new Limits(parts.limitsScale, clock, nodes);
-  const lines = new WaitingLines(clock, parts.limitsScale, () => nodes?.members.alive.length ?? 1);
+  const lines = new WaitingLines(clock, parts.ids, parts.limitsScale, () => nodes?.members.alive.length ?? 1);
   const attempts = new Attempts(limits, lines);
   const baseUrl = parts.publicUrl ?? parts.localUrl;
   const https = baseUrl.startsWith('https:');
+  const origins = [baseUrl, ...parts.webOrigins];
   const signIns = new SignIns(
     { db, clock, events, nodes },
     (signIn) => streams.endFor(signIn),
@@ -240,7 +241,7 @@ function createServices(parts: Parts) {
     secret: parts.authSecret,
     clock,
     publicUrl: baseUrl,
-    origins: parts.webOrigins,
+    origins,
     admission: admissionTo({ db, clock, secondFactorSeal }),
     admits: (row) => signIns.admits(row),
     onSignInEnded: (signIn) => signIns.endEverywhere(signIn),
@@ -271,6 +272,7 @@ function createServices(parts: Parts) {
     streams,
     limits,
     lines,
+    origins,
     attempts,
     baseUrl,
     https,
@@ -360,7 +362,7 @@ function serveRooms(http: FastifyInstance, ctx: ProductContext, parts: Parts, se
   });
 
   const devices = new Devices(parts.authSecret, parts.ids, services.https);
-  mountIdentity(http, ctx, { limits, attempts, devices });
+  mountIdentity(http, ctx, { limits, attempts, devices, origins: services.origins });
   identityRoutes(serve, ctx, limits);
   classesRoutes(serve, ctx);
   liveSessionsRoutes(serve, ctx, (write, session, studentUid) =>

@@ -252,7 +252,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
   it('is closed to others if they could read it, together with the files of the product', () => {
     const own = ['lyceum.db', 'lyceum.db-wal', 'lyceum.db-shm', 'lock.db', 'auth-secret'];
     for (const name of [...own, 'notes.txt']) {
-      writeFileSync(join(folder, name), 'x');
+      writeFileSync(join(folder, name), 'x'.repeat(32));
       chmodSync(join(folder, name), 0o644);
     }
     chmodSync(folder, 0o755);
@@ -351,6 +351,14 @@ describe('the secret', () => {
     const file = join(folder, 'auth-secret');
     expect(readFileSync(file, 'utf8')).toBe(authSecret);
     expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it.each(['', ' \n', 'cut off'])('is refused when its file holds only %j', (content) => {
+    const file = join(folder, 'auth-secret');
+    writeFileSync(file, content);
+    expect(() => read({})).toThrow(
+      new RegExp(`^The secret in ${file} has fewer than 32 characters: the file is empty or was cut off\\.`),
+    );
   });
 });
 

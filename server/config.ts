@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { warningsOf } from './config-warnings.ts';
 import { type MailSettings, readMailSettings } from './mail/settings.ts';
 import { keepPrivate } from './private-folder.ts';
-import { withSecretFiles } from './secret-files.ts';
+import { checkedSecret, secretMinimum, withSecretFiles } from './secret-files.ts';
 import { readTls, type Tls } from './tls-files.ts';
 
 /** The settings (contract "Settings"); only this module reads the environment. */
@@ -54,7 +54,9 @@ export const settings = z.object({
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'must be an address such as redis://:password@host:6379' })
     .optional(),
-  AUTH_SECRET: text.min(32, { error: 'must have at least 32 characters' }).optional(),
+  AUTH_SECRET: text
+    .min(secretMinimum, { error: `must have at least ${secretMinimum} characters` })
+    .optional(),
   LIMITS_SCALE: text
     .transform(Number)
     .pipe(z.number({ error: 'must be a number above 0' }).positive({ error: 'must be a number above 0' }))
@@ -262,11 +264,12 @@ export const secretFileIn = (dataDir: string): string => join(dataDir, 'auth-sec
 /** The secret that signs cookies, generated once and stored, so that a restart signs nobody out. */
 function storedSecret(dataDir: string): string {
   const file = secretFileIn(dataDir);
-  return inFolder(dataDir, () => {
+  const content = inFolder(dataDir, () => {
     if (!existsSync(file))
       writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-    return readFileSync(file, 'utf8').trim();
+    return readFileSync(file, 'utf8');
   });
+  return checkedSecret(file, content);
 }
 
 /** @throws Error with one sentence when the folder cannot be used */

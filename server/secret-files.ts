@@ -29,6 +29,23 @@ export function withSecretFiles(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { ...given, ...Object.fromEntries(read) };
 }
 
+/** The least length of the secret that signs cookies, which nobody must be able to guess. */
+export const secretMinimum = 32;
+
+/**
+ * Checks the secret in a file that the product wrote.
+ * @returns the secret
+ * @throws Error with a sentence for the operator; it never shows the secret
+ */
+export function checkedSecret(file: string, content: string): string {
+  const secret = content.trim();
+  if (secret.length < secretMinimum)
+    throw new Error(
+      `The secret in ${file} has fewer than ${secretMinimum} characters: the file is empty or was cut off. Please put a whole copy in its place. Without the file there will be another secret: everybody signs in again, and second factors and the key of a connected model cannot be read.`,
+    );
+  return secret;
+}
+
 function secretIn(name: string, path: string): string {
   let secret: string;
   try {

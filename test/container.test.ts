@@ -28,7 +28,7 @@ import { counts } from './endurance/counts.ts';
 /**
  * These tests run the steps of the container file without a container engine. They take the final stage as it
  * is, with a folder in place of the container's root. They run the stage that builds only in
- * `npm run endurance`, since it installs everything anew.
+ * `npm run test:long`, since it installs everything anew.
  */
 
 const project = join(import.meta.dirname, '..');

@@ -165,6 +165,17 @@ describe('a restore', () => {
     expect(readdirSync(settings.dataDir).filter((name) => name.includes('before-'))).toEqual([]);
   });
 
+  it('brings no secret along that is empty, and leaves everything as it was', async () => {
+    const { settings, file, backup } = await withBackup();
+    change(file, (database) => database.exec("update auth_user set id = 'tom'"));
+    writeFileSync(`${backup}.auth-secret`, '');
+    await expect(restored(settings, backup)).rejects.toThrow(
+      `The secret in ${backup}.auth-secret has fewer than 32 characters`,
+    );
+    expect(accountsIn(file)).toEqual(['tom']);
+    expect(readFileSync(join(settings.dataDir, 'auth-secret'), 'utf8')).toBe(secret);
+  });
+
   it('lets no log of the old database bring its rows back', async () => {
     const { settings, file, backup } = await withBackup();
     const crashed = new Database(file);

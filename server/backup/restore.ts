@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import { secretFileIn } from '../config.ts';
 import { createTables, lockFolder, openSqlite } from '../db/sqlite.ts';
+import { checkedSecret } from '../secret-files.ts';
 import { afterwards, endAfterRestore } from './after-restore.ts';
 import { copyRows } from './copy-rows.ts';
 import { faultOf, migrationsOf, withDatabaseFile } from './database-file.ts';
@@ -167,6 +168,7 @@ function restoreSecret(settings: BackupSettings, backup: string, suffix: string)
   const loss = 'second factors and the key of a connected model cannot be read.';
   if (secret === null)
     return [`There is no ${kept}. If this server has another secret than the one of the backup, ${loss}`];
+  checkedSecret(kept, secret);
   if (secret === settings.authSecret) return [];
   if (!usesOwnSecret(settings))
     return [

@@ -231,7 +231,9 @@ describeEndpoint('removeClassTeacher', () => {
     const reader = await ben.monitor();
     expect((await reader.next('snapshot')).data.session.id).toBe(lesson.session.id);
     succeeded(await remove(ben));
-    expect((await reader.next('snapshot')).data.session).toBeNull();
+    await reader.end();
+    const after = await ben.monitor();
+    expect((await after.next('snapshot')).data.session).toBeNull();
   });
 
   it('is for owners, and never about the creator', async () => {

@@ -195,15 +195,43 @@ export async function findWorkDeleted(query: Query, studentUid: string): Promise
   return row?.work_deleted_at ?? null;
 }
 
-/** Who is in a class when this student joins it. */
-export async function countJoined(query: Query, classId: string, studentUid: string): Promise<Joined> {
+/** When the last lesson of a class ended; null while there was none. */
+async function findLessonEnded(query: Query, classId: string): Promise<string | null> {
   const lesson = await query
     .selectFrom('opening')
     .innerJoin('live_session', 'live_session.id', 'opening.session_id')
     .select(({ fn }) => fn.max('opening.closed_at').as('ended'))
     .where('live_session.class_id', '=', classId)
     .executeTakeFirst();
-  const lessonEnded = lesson?.ended ?? null;
+  return lesson?.ended ?? null;
+}
+
+/** The students who wait to be let into a class, the longest waiting first, and whether each is new (`Joined`). */
+export async function listWaiting(
+  query: Query,
+  classId: string,
+): Promise<{ studentUid: string; isNew: boolean }[]> {
+  const lessonEnded = await findLessonEnded(query, classId);
+  const rows = await query
+    .selectFrom('join_request')
+    .leftJoin('enrollment', 'enrollment.student_id', 'join_request.student_id')
+    .select(({ fn }) => ['join_request.student_id as studentUid', fn.min('joined_at').as('firstJoinedAt')])
+    .where('join_request.class_id', '=', classId)
+    .where('declined_at', 'is', null)
+    .groupBy(['join_request.student_id', 'asked_at'])
+    .orderBy('asked_at')
+    .orderBy('join_request.student_id')
+    .execute();
+  return rows.map(({ studentUid, firstJoinedAt }) => {
+    // The types do not know that a student may have no enrollment.
+    const first = firstJoinedAt as string | null;
+    return { studentUid, isNew: lessonEnded === null || first === null || first > lessonEnded };
+  });
+}
+
+/** Who is in a class when this student joins it. */
+export async function countJoined(query: Query, classId: string, studentUid: string): Promise<Joined> {
+  const lessonEnded = await findLessonEnded(query, classId);
   const rows = await query
     .selectFrom('enrollment')
     .select(({ selectFrom }) => [

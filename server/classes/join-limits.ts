@@ -4,8 +4,24 @@ const studentsMaximum = 60;
 const settledClass = 10;
 /** How many new people may join a settled class between the end of one lesson and the next. */
 const newPeopleMaximum = 5;
-/** How many students may wait to be let into a class. */
-export const waitingMaximum = 100;
+/** How many new people, and how many others, may wait to be let into a class. */
+const waitingMaximum = 100;
+
+/** Who waits to be let into a class. */
+interface Waiting {
+  readonly studentUid: string;
+  readonly isNew: boolean;
+}
+
+/**
+ * The students who wait no longer when another one does, of a list that begins with the longest waiting: those of the
+ * same group beyond the maximum. So accounts made in a lesson keep out nobody who had one, and no latecomer for good.
+ */
+export function displacedBy<W extends Waiting>(waiting: readonly W[], studentUid: string): W[] {
+  const isNew = waiting.find((each) => each.studentUid === studentUid)?.isNew;
+  const others = waiting.filter((each) => each.isNew === isNew && each.studentUid !== studentUid);
+  return others.slice(0, Math.max(0, others.length + 1 - waitingMaximum));
+}
 
 /** Who is in a class when another student joins it. New is who was in no class when the last lesson ended. */
 export interface Joined {

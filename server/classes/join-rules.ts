@@ -4,8 +4,8 @@ import { mayJoin, type StudentActor, type TeacherActor, teachersOf } from '../ac
 import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import * as securityLog from '../security-log/rules.ts';
-import { countJoined, isEnrolled } from './enrollment-store.ts';
-import { needsApproval, waitingMaximum } from './join-limits.ts';
+import { countJoined, isEnrolled, listWaiting } from './enrollment-store.ts';
+import { displacedBy, needsApproval } from './join-limits.ts';
 import { changeClass } from './manage-rules.ts';
 import { deleteRemoval, isRemoved } from './removal-store.ts';
 import * as requests from './request-store.ts';
@@ -100,13 +100,17 @@ export const setJoining = (
     await securityLog.record(ctx, write, { event: 'joining-set', detail, by: actor, classId });
   });
 
-/** @throws ContractError joining-closed while too many wait */
+/** Stores a request. The longest waiting one is declined when too many wait (`displacedBy`), and may be made again. */
 async function requestToJoin(ctx: Context, write: Write, ofClass: Class, studentUid: string): Promise<void> {
-  const waiting = await requests.listRequests(write.query, [ofClass.id]);
-  if (waiting.length >= waitingMaximum && waiting.every((each) => each.studentUid !== studentUid))
-    throw new ContractError('joining-closed');
+  const { query } = write;
   const asked = { classId: ofClass.id, studentUid, askedAt: now(ctx) };
-  if (await requests.insertRequest(write.query, asked)) notifyRequest(ctx, write, ofClass, studentUid);
+  if (!(await requests.insertRequest(query, asked))) return;
+  notifyRequest(ctx, write, ofClass, studentUid);
+  for (const displaced of displacedBy(await listWaiting(query, ofClass.id), studentUid)) {
+    const declined = { classId: ofClass.id, studentUid: displaced.studentUid, declinedAt: now(ctx) };
+    await requests.declineRequest(query, declined);
+    notifyRequest(ctx, write, ofClass, displaced.studentUid);
+  }
 }
 
 /** The topic of notifications about students who ask to join a teacher's classes. */

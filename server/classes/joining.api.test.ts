@@ -108,17 +108,28 @@ describe('a child who invents people', () => {
     expect(await classOf(lesson.teacher)).toMatchObject({ asksApproval: true, waiting: [{}, {}] });
   });
 
-  it('makes at most a hundred people wait', async () => {
-    const lesson = await startLesson(app);
+  it('keep nobody from asking: a hundred of them wait at most, the last ones, and others beside them', async () => {
+    const lesson = await secondLesson();
     const { class: created, teacher } = lesson;
-    const on = { className: created.className, asksApproval: true };
-    succeeded(await teacher.post(`/api/classes/${created.id}/update`, on));
-    await flood(lesson, 100);
-    const [late] = await Promise.all([registerStudent(app, lesson.session.sessionCode)]);
-    expect(await late.post('/api/classes/join', { classCode: created.classCode })).toEqual(
-      refusal('joining-closed'),
-    );
-    expect((await classOf(teacher)).waiting).toHaveLength(100);
+    const settled = lesson.students[0] as Student;
+    succeeded(await settled.post(`/api/classes/${created.id}/leave`));
+    const waiting = async () => (await classOf(teacher)).waiting.map(({ uid }: { uid: string }) => uid);
+    const join = async (student: Student) =>
+      succeeded(await student.post('/api/classes/join', { classCode: created.classCode }));
+
+    await flood(lesson, 6);
+    const [longest] = await waiting();
+    await join(settled);
+    app.clock.advance(1_000);
+    await flood(lesson, 99);
+    expect(await waiting()).toHaveLength(101);
+    app.clock.advance(1_000);
+    const late = await registerStudent(app, lesson.session.sessionCode);
+    await join(late);
+    const now = await waiting();
+    expect(now).toHaveLength(101);
+    expect(now).toEqual(expect.arrayContaining([settled.uid, late.uid]));
+    expect(now).not.toContain(longest);
   });
 
   it('fills a class up to sixty people, also in its first lesson', async () => {

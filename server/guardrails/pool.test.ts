@@ -84,6 +84,26 @@ describe('the guardrails in threads', () => {
     expect(refused[0]).toMatchObject({ reason: { code: 'model-overloaded' } });
   });
 
+  it('read for danger before other calls, and refuse no reading because others wait', async () => {
+    const pool = startPool();
+    const order: string[] = [];
+    const mask = () =>
+      pool
+        .for(['north', 'loud'])
+        .maskTexts([])
+        .then(() => order.push('other'));
+    const read = (uid: string) =>
+      pool
+        .for(['north', uid])
+        .detectDanger('Hello', [])
+        .then(() => order.push(uid));
+    const others = Promise.allSettled(Array.from({ length: 2_100 }, mask));
+    await Promise.all([...Array.from({ length: 12 }, () => read('loud')), read('quiet')]);
+    // One call was under way; then accounts take turns, and another call has its turn after four readings.
+    expect(order.slice(0, 8)).toEqual(['other', 'loud', 'quiet', 'loud', 'loud', 'other', 'loud', 'loud']);
+    await others;
+  });
+
   it('close a reply however many calls wait', async () => {
     const guardrails = startPool().for(['north']);
     await guardrails.openReply('reply', request, asked);

@@ -42,8 +42,11 @@ const defaultThreads = Math.max(1, Math.min(4, availableParallelism() - 1));
 /** See `PoolSettings.timeout`; in milliseconds. */
 const defaultTimeout = 10_000;
 
-/** The most calls that wait for one thread; further ones are refused. */
+/** The most calls that wait for one thread; further ones are refused. Readings for danger do not count: see `Thread.run`. */
 const maxWaiting = 2_000;
+
+/** After so many readings for danger another call has its turn, so that a flood of messages does not stop every reply. */
+const mostReadingsInARow = 4;
 
 /** The built worker, beside the built server. */
 const builtWorker = new URL('./guardrails-worker.js', import.meta.url);
@@ -59,7 +62,8 @@ export function startGuardrails({
   /** Resolves when every thread has read a first text, which takes a third of a second. */
   warmUp(): Promise<void>;
 } {
-  const threads = Array.from({ length: count }, () => new Thread(settings));
+  const readings = new FairQueue<Job>();
+  const threads = Array.from({ length: count }, () => new Thread(settings, readings));
   const threadOfReply = new Map<string, Thread>();
 
   const run = async (owner: Owner, method: MethodName, parameters: readonly unknown[]): Promise<unknown> => {
@@ -104,8 +108,14 @@ class Thread {
   #job: Job | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
+  /** How many readings for danger it took since another call. */
+  #readingsInARow = 0;
 
-  constructor(private readonly settings: PoolSettings) {
+  /** @param readings the readings for danger, which wait for whichever thread is free first */
+  constructor(
+    private readonly settings: PoolSettings,
+    private readonly readings: FairQueue<Job>,
+  ) {
     this.#worker = this.#start();
   }
 
@@ -114,21 +124,26 @@ class Thread {
     return this.#waiting.size + (this.#job ? 1 : 0);
   }
 
-  /** @throws ContractError model-overloaded when too many calls wait */
+  /**
+   * A reading for danger comes before other calls and is never refused because others wait; the limit of messages a minute
+   * bounds those of each account.
+   * @throws ContractError model-overloaded when too many calls wait
+   */
   run(owner: Owner, call: Omit<Job, 'resolve' | 'reject'>): Promise<unknown> {
     if (this.#isClosed) return Promise.reject(endedError());
+    const isReading = call.method === 'detectDanger';
     // A reply that could not be closed would stay in its thread for good.
-    if (this.#waiting.size >= maxWaiting && call.method !== 'closeReply')
+    if (this.#waiting.size >= maxWaiting && !isReading && call.method !== 'closeReply')
       return Promise.reject(new ContractError('model-overloaded'));
     return new Promise((resolve, reject) => {
-      this.#waiting.push(owner, { ...call, resolve, reject });
+      (isReading ? this.readings : this.#waiting).push(owner, { ...call, resolve, reject });
       this.#next();
     });
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    for (let job = this.#waiting.take(); job; job = this.#waiting.take()) job.reject(endedError());
+    for (let job = this.#take(); job; job = this.#take()) job.reject(endedError());
     await this.#worker?.terminate();
   }
 
@@ -167,9 +182,17 @@ class Thread {
     worker.postMessage({ method, parameters } satisfies WorkerCall);
   }
 
+  /** The next job that waits: a reading for danger, unless it is another call's turn. */
+  #take(): Job | undefined {
+    const isTurnOfOther = this.#readingsInARow >= mostReadingsInARow && this.#waiting.size > 0;
+    const reading = isTurnOfOther ? undefined : this.readings.take();
+    this.#readingsInARow = reading ? this.#readingsInARow + 1 : 0;
+    return reading ?? this.#waiting.take();
+  }
+
   /** The next job whose reply is not lost; the others are refused. */
   #takeJob(): Job | undefined {
-    for (let job = this.#waiting.take(); job; job = this.#waiting.take()) {
+    for (let job = this.#take(); job; job = this.#take()) {
       const { method, reply } = job;
       if (reply === null) return job;
       if (method === 'openReply') this.#replies.add(reply);

@@ -17,8 +17,9 @@ export interface Budget {
   };
 }
 
-/** The pace of most lines: one attempt a second, in milliseconds. */
+/** Paces of lines, in milliseconds. */
 export const oncePerSecond = 1_000;
+export const fiveTimesPerSecond = 200;
 
 /** An attempt that may go on. */
 export interface Attempt {

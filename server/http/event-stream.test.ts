@@ -104,6 +104,24 @@ it('closes the connection when it ends within a frame', async () => {
   await Promise.all([sent, closed]);
 });
 
+it.each([
+  ['whole', (stream: EventStream) => stream.write(megabyte.repeat(20))],
+  ['in parts', (stream: EventStream) => void stream.writePaced(Array(20).fill(megabyte))],
+])('sends a reader who may read no further nothing of what waits, %s', async (_form, write) => {
+  const { reader, stream } = await openStream();
+  let read = 0;
+  reader.on('data', (piece) => {
+    read += piece.length;
+  });
+  reader.pause();
+  const closed = new Promise((resolve) => reader.once('close', resolve));
+  write(stream);
+  stream.cut();
+  reader.resume();
+  await closed;
+  expect(read, 'what the buffers of the system hold').toBeLessThan(15 * megabyte.length);
+});
+
 it('waits no longer for a reader that leaves within a frame, and for one that takes nothing of it', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const frame = Array.from({ length: 40 }, () => megabyte);

@@ -130,6 +130,12 @@ export class EventStream<S extends Events = Events> {
     this.#finish();
   }
 
+  /** Ends the stream of a reader who may read no further, at once: what the reader has not taken is not sent. */
+  cut(): void {
+    if (this.#raw.writableLength > 0) this.#raw.destroy();
+    this.end(this.#raw.destroyed ? undefined : 0);
+  }
+
   #finish(): void {
     if (this.ended) return;
     this.ended = true;
@@ -159,7 +165,7 @@ export interface StreamDetails {
 }
 
 /** The part of a stream that is needed to end it. */
-type EndableStream = Pick<EventStream, 'end' | 'onEnd'>;
+type EndableStream = Pick<EventStream, 'cut' | 'end' | 'onEnd'>;
 
 /** The most streams of one account in all its tabs and on all its devices. */
 const maxOfAccount = 30;
@@ -214,13 +220,13 @@ export class OpenStreams {
 
   /** Ends the streams of one sign-in; a reader that reconnects has to sign in again. */
   endFor(signIn: string): void {
-    for (const [stream, { signedIn }] of [...this.#open]) if (signedIn?.signIn === signIn) stream.end(0);
+    for (const [stream, { signedIn }] of [...this.#open]) if (signedIn?.signIn === signIn) stream.cut();
   }
 
   /** Ends the streams whose sign-in has expired by this moment. Runs every second. */
   endExpired(at: Date): void {
     for (const [stream, { signedIn }] of [...this.#open]) {
-      if (signedIn && signedIn.expiresAt <= at.getTime()) stream.end(0);
+      if (signedIn && signedIn.expiresAt <= at.getTime()) stream.cut();
     }
   }
 

@@ -4,7 +4,7 @@ import { ContractError, type ErrorCode } from '../../contract/errors.ts';
 import type { Restriction } from '../../contract/identity.ts';
 import { type AccountActor, type Actor, type ActorOf, nobody } from '../access.ts';
 import { countedAddress, originOf } from './addresses.ts';
-import { type Attempts, type Budget, oncePerSecond } from './attempts.ts';
+import { type Attempts, type Budget, fiveTimesPerSecond, oncePerSecond } from './attempts.ts';
 import { disconnectSignal } from './disconnection.ts';
 import { EventStream, type OpenStreams, type StreamDetails } from './event-stream.ts';
 import type { LimitName, Limits } from './limits.ts';
@@ -165,7 +165,7 @@ export function createServe(
     disconnected: AbortSignal,
     handle: () => Promise<T>,
   ) {
-    const attempt = await attempts.begin(registrationBudgets(ip), disconnected);
+    const attempt = await attempts.begin(registrationBudgets(wrong, ip), disconnected);
     let isWrong = false;
     try {
       return await handle();
@@ -188,16 +188,21 @@ export function createServe(
 
   function endUnlessSignedIn(stream: EventStream, request: FastifyRequest): void {
     authenticate(request).then(
-      (signedIn) => signedIn ?? stream.end(0),
-      () => stream.end(0),
+      (signedIn) => signedIn ?? stream.cut(),
+      () => stream.cut(),
     );
   }
 }
 
-function registrationBudgets(ip: string): Budget[] {
+/**
+ * The limits of registrations. Past them each kind of code has a line, so that a search for one kind holds up
+ * no call with another. All calls in it are one party, since they name no account.
+ */
+function registrationBudgets(wrong: ErrorCode, ip: string): Budget[] {
   const key = countedAddress(ip);
-  // All registrations at an address are one party, since they name no account.
-  const line = { name: `registration at ${key}`, party: '', pace: oncePerSecond };
+  // School codes can be short, and no class registers with them.
+  const pace = wrong === 'invalid-school-code' ? oncePerSecond : fiveTimesPerSecond;
+  const line = { name: `${wrong} at ${key}`, party: '', pace };
   return [
     { limit: 'registerByAddress', key, line },
     { limit: 'wrongCodeByAddress', key, line },

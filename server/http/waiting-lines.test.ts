@@ -3,16 +3,27 @@ import { expect, it } from 'vitest';
 import { HeldClock } from '../../test/held-app.ts';
 import { WaitingLines } from './waiting-lines.ts';
 
+/** Whole numbers by lot, the same in each run. */
+function lot() {
+  let state = 1;
+  return {
+    below: (limit: number) => {
+      state = (state * 48_271) % 2_147_483_647;
+      return state % limit;
+    },
+  };
+}
+
 /** A line at one address, whose turns are recorded by party. */
-function lineAt() {
+function lineAt(pace = 1_000) {
   const clock = new HeldClock();
-  const lines = new WaitingLines(clock, 1);
+  const lines = new WaitingLines(clock, lot(), 1);
   const turns: string[] = [];
   const refused: string[] = [];
   const come = (party: string, left = new AbortController().signal) =>
-    lines.turn('line', party, 1_000, left).then(
-      () => turns.push(party),
-      () => refused.push(party),
+    lines.turn('line', party, pace, left).then(
+      () => turns.push(party) > 0,
+      () => refused.push(party) < 0,
     );
   const seconds = async (count: number) => {
     for (let n = 0; n < count; n++) {
@@ -34,7 +45,7 @@ it('gives the first turn at once and then one each second', async () => {
   expect(turns).toHaveLength(3);
 });
 
-it('lets the parties take turns, and gives a newcomer the last place of the largest party', async () => {
+it('lets the parties take turns, and gives a newcomer a place of the largest party', async () => {
   const { turns, refused, come, seconds } = lineAt();
   for (let n = 0; n < 12; n++) void come('a');
   void come('b');
@@ -42,6 +53,29 @@ it('lets the parties take turns, and gives a newcomer the last place of the larg
   expect(turns).toEqual(['a', 'a', 'b', 'a']);
   expect(refused).toEqual(['a', 'a']);
 });
+
+it.each(['parties of their own', 'the same party'])(
+  'lets most of a class in within a minute while thirty strangers a second come in %s',
+  async (kind) => {
+    const { turns, come, seconds } = lineAt(200);
+    const party = (name: string) => (kind === 'the same party' ? '' : name);
+    const isIn = new Set<number>();
+    const againAt = new Map(Array.from({ length: 30 }, (_, pupil) => [pupil, 10]));
+    for (let second = 0; second < 70; second++) {
+      for (let n = 0; n < 30; n++) void come(party(`stranger ${second} ${n}`));
+      for (const [pupil, at] of againAt) {
+        if (at > second || isIn.has(pupil)) continue;
+        againAt.set(pupil, Number.POSITIVE_INFINITY);
+        void come(party(`pupil ${pupil}`)).then((got) =>
+          got ? isIn.add(pupil) : againAt.set(pupil, second + 3),
+        );
+      }
+      await seconds(1);
+    }
+    expect(turns.length).toBeGreaterThan(300);
+    expect(isIn.size).toBeGreaterThan(15);
+  },
+);
 
 it('frees the place of a caller who has disconnected', async () => {
   const { lines, turns, come, seconds } = lineAt();

@@ -1,9 +1,12 @@
 import { ContractError } from '../../contract/errors.ts';
 import type { Clock } from '../clock.ts';
+import type { Ids } from '../context.ts';
 
-/** How many attempts may wait in one line, and in all lines together. */
-const maxInLine = 10;
-const maxInAll = 1_000;
+/** A line has a place for each turn of ten seconds, and ten at least. A browser waits for twenty seconds. */
+const placesAt = (pace: number): number => Math.max(10, 10_000 / pace);
+
+/** How many may wait in all lines together; the connections of one address (connections.ts) are fewer. */
+const maxInAll = 5_000;
 
 /** An attempt that waits. */
 interface Waiting {
@@ -12,6 +15,7 @@ interface Waiting {
 }
 
 interface Line {
+  readonly places: number;
   /** Milliseconds between two turns. */
   readonly pace: number;
   /** When the next turn is due, in milliseconds since 1970. */
@@ -34,20 +38,23 @@ export class WaitingLines {
    */
   constructor(
     private readonly clock: Clock,
+    private readonly ids: Pick<Ids, 'below'>,
     private readonly scale: number,
     private readonly nodes: () => number = () => 1,
   ) {}
 
   /**
-   * Waits for a turn. When the line is full, a party with fewer places takes the last place of the party with
-   * the most.
+   * Waits for a turn. When the line is full, a newcomer takes a place of the party with the most, or of one of
+   * those parties, by lot. A person who tries again therefore has the same chance as each try of a stranger.
    * @param pace milliseconds between two turns of this line
    * @param disconnected aborts when the caller has disconnected; the place is then free again
-   * @throws ContractError too-many-requests (429) when there is no place
+   * @throws ContractError too-many-requests (429) when a newcomer took the place
    */
   async turn(name: string, party: string, pace: number, disconnected: AbortSignal): Promise<void> {
+    const paceHere = pace * this.nodes();
     const line = this.#lines.get(name) ?? {
-      pace: (pace * this.nodes()) / this.scale,
+      places: Math.max(1, Math.round(placesAt(paceHere) * this.scale)),
+      pace: paceHere / this.scale,
       next: 0,
       parties: new Map(),
     };
@@ -57,7 +64,7 @@ export class WaitingLines {
       line.next = now + line.pace;
       return;
     }
-    this.#makePlace(line, party);
+    this.#makePlace(line);
     await this.#wait(line, party, disconnected);
   }
 
@@ -79,18 +86,17 @@ export class WaitingLines {
   }
 
   /**
-   * Makes room for another attempt of a party if the line is full.
-   * @throws ContractError too-many-requests (429)
+   * Makes room for another attempt if the line is full.
+   * @throws ContractError too-many-requests (429) when nobody of this line waits, but too many in others
    */
-  #makePlace(line: Line, party: string): void {
-    const most = Math.max(1, Math.round(maxInLine * this.scale));
-    if (sizeOf(line) < most && this.#waiting < maxInAll * Math.max(1, this.scale)) return;
-    const [largest = []] = [...line.parties.values()].sort((a, b) => b.length - a.length);
-    const own = line.parties.get(party)?.length ?? 0;
-    // The largest party gives up a place only if it then still has at least as many places as this party.
-    if (largest.length <= own + 1)
-      throw new ContractError('too-many-requests', undefined, secondsOf(line.pace * most));
-    largest.at(-1)?.refuse();
+  #makePlace(line: Line): void {
+    if (sizeOf(line) < line.places && this.#waiting < maxInAll * Math.max(1, this.scale)) return;
+    const parties = [...line.parties.values()];
+    const largest = Math.max(...parties.map(({ length }) => length));
+    const candidates = parties.filter(({ length }) => length === largest).flat();
+    if (candidates.length === 0)
+      throw new ContractError('too-many-requests', undefined, secondsOf(line.pace * line.places));
+    candidates[this.ids.below(candidates.length)]?.refuse();
   }
 
   #wait(line: Line, party: string, disconnected: AbortSignal): Promise<void> {

@@ -50,7 +50,7 @@ export function createAuth(db: Db, settings: AuthSettings) {
     baseURL: settings.publicUrl,
     basePath: '/api/auth',
     secret: settings.secret,
-    trustedOrigins: (request) => [...settings.origins, ...sameOrigin(request)],
+    trustedOrigins: (request) => [...settings.origins, ...originsOf(request?.headers.get('host'))],
     database: (options: BetterAuthOptions) =>
       hashTokens(kyselyAdapter(db.identity, { type: db.engine })(options), settings.admits),
     telemetry: { enabled: false },
@@ -161,8 +161,6 @@ export const addressHeader = 'x-lyceum-address';
 /** The header in which mount.ts passes what was typed for the second factor. */
 export const secondFactorHeader = 'x-lyceum-second-factor';
 
-/** The origin of the called host, so that sign-in works under every name that a network gives the server. */
-function sameOrigin(request: Request | undefined): string[] {
-  const host = request?.headers.get('host');
-  return host ? [`http://${host}`, `https://${host}`] : [];
-}
+/** The origins of the called host, so that sign-in works under every name that a network gives the server. */
+export const originsOf = (host: string | null | undefined): string[] =>
+  host ? [`http://${host}`, `https://${host}`] : [];

@@ -305,6 +305,27 @@ describe('the origin of a sign-in', () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
+  it.each<Record<string, string>>([
+    { origin: 'http://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+  ])(
+    'cannot be a page of another site that sends a form, with password or custom token: %o',
+    async (evil) => {
+      const { email, password } = await registerTeacher(app);
+      const body = { name: 'Ada', email: 'ada@school.example', password: 'secret', schoolCode: 'SCHOOL' };
+      const { token } = succeeded(await call(app.url, 'POST', '/auth/register', { body }));
+      const headers = { ...evil, 'content-type': 'text/plain' };
+      const verify = (more: Record<string, string>) =>
+        call(app.url, 'POST', '/api/auth/one-time-token/verify', { body: { token }, headers: more });
+      for (const answer of [await signIn(email, password, headers), await verify(headers)]) {
+        expect(answer).toEqual(refusal('origin-not-allowed'));
+        expect(answer.headers.getSetCookie()).toEqual([]);
+      }
+      expect((await verify({})).status).toBe(200);
+    },
+  );
+
   it('can be the server’s own page', async () => {
     const { email, password } = await registerTeacher(app);
     const own = { origin: app.url, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };

@@ -6,6 +6,7 @@ import { accountName, nameChange } from '../../contract/identity.ts';
 import { originOf } from '../http/addresses.ts';
 import { disconnectSignal } from '../http/disconnection.ts';
 import { errorHandler, notJson, refuseInvalidText } from '../http/refusals.ts';
+import { originsOf } from './auth.ts';
 import { holdDevice, leaveDevice } from './held-device-rules.ts';
 import { mayRename, renameOwn } from './name-rules.ts';
 import { isPasswordVersion, passwordVersion, secondFactorGuessKey } from './password-rules.ts';
@@ -50,6 +51,8 @@ export function mountIdentity(app: FastifyInstance, ctx: IdentityContext, guards
       }
     });
 
+    scope.addHook('onRequest', async (request) => refusePagesElsewhere(request, guards.origins));
+
     scope.setErrorHandler(async (error, request, reply) => {
       if (error instanceof ContractError && error.code === 'too-many-requests')
         await records.limitReached(originOf(request), fieldOf(request.body, 'email'));
@@ -70,6 +73,19 @@ export function mountIdentity(app: FastifyInstance, ctx: IdentityContext, guards
     serve('session', readSession);
     ready();
   });
+}
+
+/**
+ * Refuses a change that a page of another site asks for, with or without a cookie: it could sign a browser in
+ * to an account of its own choice. Programs send neither header.
+ * @throws ContractError origin-not-allowed
+ */
+function refusePagesElsewhere({ method, headers, host }: FastifyRequest, origins: readonly string[]): void {
+  const { origin, 'sec-fetch-site': site } = headers;
+  if (method !== 'POST' || site === 'same-origin') return;
+  const isElsewhere = origin !== undefined || site === 'cross-site' || site === 'same-site';
+  if (isElsewhere && ![...origins, ...originsOf(host)].includes(origin ?? ''))
+    throw new ContractError('origin-not-allowed');
 }
 
 /** What the handlers below need. */

@@ -1,6 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { countedAddress } from '../http/addresses.ts';
-import { type Attempt, type Attempts, type Budget, oncePerSecond } from '../http/attempts.ts';
+import {
+  type Attempt,
+  type Attempts,
+  type Budget,
+  fiveTimesPerSecond,
+  oncePerSecond,
+} from '../http/attempts.ts';
 import type { Limits } from '../http/limits.ts';
 import type { Devices } from './devices.ts';
 
@@ -14,6 +20,8 @@ export interface Guards {
   readonly limits: Limits;
   readonly attempts: Attempts;
   readonly devices: Devices;
+  /** Origins whose pages may sign people in, besides that of the called host. */
+  readonly origins: readonly string[];
 }
 
 /** A call that tries to sign in. */
@@ -45,22 +53,26 @@ export async function beginSignIn(
 }
 
 /**
- * The limits on failed sign-ins, and the line past each of them. At an address the accounts take turns; at an
- * account the addresses do.
+ * The limits on failed sign-ins, and the line past each of them. The lines of the account come first, so that
+ * guesses at one account take no places from the others at the address. There the accounts take turns, also
+ * those that do not exist: a party of their own would tell a stranger which exist.
  */
 function budgetsOf(account: string, version: string, address: string): Budget[] {
-  const atAddress = { name: `sign-in at ${address}`, party: account, pace: oncePerSecond };
   return [
-    { limit: 'failedSignInByAddress', key: address, line: atAddress },
     {
       limit: 'failedSignInByAccountAndAddress',
       key: `${account} ${version} ${address}`,
-      line: atAddress,
+      line: { name: `sign-in to ${account} at ${address}`, party: '', pace: oncePerSecond },
     },
     {
       limit: 'failedSignInByAccount',
       key: `${account} ${version}`,
       line: { name: `sign-in to ${account}`, party: address, pace: paceOfAccount },
+    },
+    {
+      limit: 'failedSignInByAddress',
+      key: address,
+      line: { name: `sign-in at ${address}`, party: account, pace: fiveTimesPerSecond },
     },
   ];
 }
@@ -76,7 +88,7 @@ export function beginExchange(
 ): Promise<Attempt> {
   const address = countedAddress(ip);
   // All exchanges at an address are one party, since a token names no account.
-  const line = { name: `exchange at ${address}`, party: '', pace: oncePerSecond };
+  const line = { name: `exchange at ${address}`, party: '', pace: fiveTimesPerSecond };
   return attempts.begin([{ limit: 'wrongTokenByAddress', key: address, line }], disconnected);
 }
 

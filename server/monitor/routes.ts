@@ -20,6 +20,7 @@ export function monitorRoutes(serve: Serve, ctx: TutorContext): void {
     const { end, isCurrent } = await rules.watch(ctx, actor, monitorRequest, {
       deliver: (text) => toFeed((feed) => feed.write(text)),
       deliverPaced: async (frames) => (await opened.promise).writePaced(frames),
+      refused: () => toFeed((feed) => feed.cut()),
       failed: (error) =>
         toFeed((feed) => {
           request.log.error({ err: error }, 'a monitor failed');

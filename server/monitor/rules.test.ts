@@ -1,8 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { lessonIn, type RulesWorld, rulesWorld, teacherIn } from '../../test/context.ts';
 import { deliveredTo } from '../../test/frames.ts';
+import { acceptClassInvitation, inviteColleague, removeClassTeacher } from '../classes/co-teacher-rules.ts';
 import { getSession } from '../live-sessions/joining-rules.ts';
 import { startSession, stopSession } from '../live-sessions/opening-rules.ts';
+import { withResolvers } from '../with-resolvers.ts';
 import { watch } from './rules.ts';
 
 let world: RulesWorld;
@@ -28,6 +30,7 @@ async function watchAsTeacher() {
           event === 'snapshot' ? `snapshot of ${data.session ? data.students.length : 'nothing'}` : event,
         );
       }),
+      refused: () => seen.push('refused'),
       failed: (error) => {
         throw error;
       },
@@ -71,6 +74,7 @@ it('a monitor that could not start leaves no listener behind', async () => {
   const delivered: string[] = [];
   const sink = {
     ...deliveredTo((text) => void delivered.push(text)),
+    refused: () => delivered.push('refused'),
     failed: (error: unknown) => delivered.push(String(error)),
   };
   await expect(watch(ctx, lesson.teacher, { lastEvent: null }, sink)).rejects.toThrow('no such table');
@@ -83,7 +87,37 @@ it('a monitor that could not start leaves no listener behind', async () => {
 
 it('the monitor shows the teacher’s own sessions only', async () => {
   const stranger = await teacherIn(world);
-  const sink = { ...deliveredTo(() => {}), failed: () => {} };
+  const sink = { ...deliveredTo(() => {}), refused: () => {}, failed: () => {} };
   const chosen = { sessionId: lesson.session.id, lastEvent: null };
   await expect(watch(world.ctx, stranger, chosen, sink)).rejects.toMatchObject({ code: 'session-not-found' });
 });
+
+it.each(['named', 'found'])(
+  'the monitor of a removed colleague ends before its reader has taken the snapshot, its session %s',
+  async (how) => {
+    const { ctx } = world;
+    const colleague = await teacherIn(world);
+    const classId = lesson.class.id;
+    const { email } = await ctx.db.read
+      .selectFrom('profile')
+      .select('email')
+      .where('uid', '=', colleague.uid)
+      .executeTakeFirstOrThrow();
+    await inviteColleague(ctx, lesson.teacher, classId, { colleague: email ?? '', role: 'helper' });
+    await acceptClassInvitation(ctx, colleague, classId);
+    await getSession(ctx, lesson.student, lesson.session.id);
+    const refused = withResolvers<void>();
+    const slow = withResolvers<void>();
+    const request = { lastEvent: null, ...(how === 'named' ? { sessionId: lesson.session.id } : {}) };
+    const { end } = await watch(ctx, colleague, request, {
+      deliver: () => {},
+      deliverPaced: () => slow.promise,
+      refused: refused.resolve,
+      failed: refused.reject,
+    });
+    await removeClassTeacher(ctx, lesson.teacher, classId, colleague.uid);
+    await refused.promise;
+    end();
+    slow.resolve();
+  },
+);

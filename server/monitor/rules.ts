@@ -47,6 +47,8 @@ interface Sink {
   readonly deliver: (text: string) => void;
   /** Delivers at the reader's pace: the promise is fulfilled when the reader can take more. */
   readonly deliverPaced: (frames: Frames) => Promise<void>;
+  /** The reader no longer teaches the class that is shown. */
+  readonly refused: () => void;
   readonly failed: (error: unknown) => void;
 }
 
@@ -70,6 +72,7 @@ export async function watch(
   const topics = await alertTopics(ctx, actor);
   const firstSession = resumed ? resumed.session : await findSession();
   let shownLesson = '';
+  let shownSession = firstSession;
   let endFollowing = () => {};
   let ended = false;
 
@@ -77,6 +80,7 @@ export async function watch(
   function show(session: LiveSession | null, from?: Resumed): Promise<void> {
     endFollowing();
     shownLesson = lessonOf(session);
+    shownSession = session;
     if (session) {
       const { end, backfilled } = follow(ctx, actor, session, from, sink);
       endFollowing = end;
@@ -93,12 +97,19 @@ export async function watch(
   const check = () => {
     checking = checking
       .then(async () => {
+        if (ended) return;
         const session = await findSession();
         if (!ended && lessonOf(session) !== shownLesson) await show(session);
       })
       .catch(sink.failed);
   };
-  const endNotifications = ctx.events.onNotification(topicOf(actor.uid), check, check);
+  // This waits for no check before it, and so for no reader.
+  const refuse = async () => {
+    const session = shownSession && (await sessionAt(ctx.db.read, shownSession.id));
+    if (session && !teaches(actor, session)) sink.refused();
+  };
+  const onChange = () => refuse().then(check, sink.failed);
+  const endNotifications = ctx.events.onNotification(topicOf(actor.uid), onChange, onChange);
   const tellAlerts = () => sink.deliver(monitorFrame('alerts', {}));
   const endModel = ctx.modelHealth.onChange(() => sink.deliver(modelFrame(ctx)));
   const endAlerts = topics.map((topic) => ctx.events.onNotification(topic, tellAlerts, tellAlerts));
@@ -123,7 +134,7 @@ export async function watch(
     showAnew,
   );
   // Catches a change that came after the first look-up and before the subscription.
-  check();
+  const isCurrent = onChange().then(() => checking);
   const end = () => {
     ended = true;
     endNotifications();
@@ -134,7 +145,7 @@ export async function watch(
     for (const endOne of endAlerts) endOne();
     endFollowing();
   };
-  return { end, isCurrent: checking };
+  return { end, isCurrent };
 }
 
 /** What a reader that does not stay connected has to load anew each time, since it hears of no change. */

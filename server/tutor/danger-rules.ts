@@ -34,7 +34,8 @@ export async function dangerIn(
   const since = new Date(ctx.clock.now().getTime() - maximumAge).toISOString();
   const range = { conversationId: id, studentUid: uid, since, limit: earlierMessages };
   const earlier = await store.listQuestions(ctx.db.read, range);
-  return (await ctx.guardrails.for([schoolId, id, uid]).detectDanger(question, earlier))?.kind;
+  // The conversation is not looked up yet, so it is no owner: with invented ones an account would take many turns.
+  return (await ctx.guardrails.for([schoolId, uid]).detectDanger(question, earlier))?.kind;
 }
 
 /**

@@ -7,6 +7,7 @@ import type { ModelServer } from '../../test/model-server.ts';
 import { registerStudent, startLesson, succeeded } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
+import { guardrailsInThisThread } from '../guardrails/in-this-thread.ts';
 
 const message = 'I want to kill myself.';
 let app: TestApp;
@@ -159,4 +160,20 @@ describe('the limits of such a message', () => {
       { messageCount: 13, newest: { message: 'My dad hits me at home.' } },
     ]);
   });
+});
+
+it('a message is read in the turn of its account, whatever session it names', async () => {
+  const turns: string[] = [];
+  const guardrails = {
+    ...guardrailsInThisThread,
+    for: (owner: readonly string[]) => {
+      turns.push(owner.join(' '));
+      return guardrailsInThisThread.for(owner);
+    },
+  };
+  const { student } = await startLesson(await startApp({ guardrails }));
+  for (const session of ['AAAAAA', 'BBBBBB', 'CCCCCC'])
+    expect(await student.ask(session, 'Hello')).toEqual(refusal('session-not-found'));
+  expect(turns).toHaveLength(3);
+  expect(new Set(turns).size).toBe(1);
 });

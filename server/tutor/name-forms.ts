@@ -16,6 +16,8 @@ export interface Part {
   /** Its place in the name; a part that was written as one word with its neighbours has several. */
   readonly first: number;
   readonly last: number;
+  /** These places as bits. */
+  readonly places: number;
   /** Whether it names somebody; "de la" does not. */
   readonly isName: boolean;
   /** Whether sentences have the word, too. */
@@ -45,19 +47,22 @@ export const isUnspaced = (text: string): boolean => unspaced.test(text);
 const isName = (words: readonly string[]): boolean =>
   words.some((one) => isUnspaced(one) || (one.length > 1 && !particles.has(one)));
 
-/** More parts than any name has that a person would write. */
-const maxParts = 24;
+/** More parts than any name has that a person would write. Words after them are found with the whole name alone. */
+const maxParts = 10;
+/** The most cuts of a name in a script without blanks. */
+const maxCuts = 24;
 
 /** Between two words of one part. */
 export const joint = '\u0001';
 
-type NewPart = Omit<Part, 'joined'>;
+type NewPart = Omit<Part, 'joined' | 'places'>;
 
 function formOf(parts: readonly NewPart[]): NameForm {
   const byWord = new Map<string, Part[]>();
   for (const part of parts) {
     const [first = ''] = part.words;
-    byWord.set(first, [...(byWord.get(first) ?? []), { ...part, joined: part.words.join(joint) }]);
+    const places = (2 << part.last) - (1 << part.first);
+    byWord.set(first, [...(byWord.get(first) ?? []), { ...part, places, joined: part.words.join(joint) }]);
   }
   for (const same of byWord.values()) same.sort((one, other) => other.words.length - one.words.length);
   return byWord;
@@ -89,7 +94,7 @@ function spacedForm(pieces: readonly (readonly string[])[]): NameForm {
  * cut. Two single characters also meet by chance, so they count in the order of the name alone.
  */
 function unspacedForms(units: readonly string[]): NameForm[] {
-  return units.slice(1, maxParts).map((_, index) => {
+  return units.slice(1, maxCuts).map((_, index) => {
     const cuts = [units.slice(0, index + 1), units.slice(index + 1)];
     return formOf(
       cuts.map((words, at) => ({ words, first: at, last: at, isName: true, isOrdinary: units.length === 2 })),
@@ -100,7 +105,7 @@ function unspacedForms(units: readonly string[]): NameForm[] {
 /** The parts of a name that has blanks, one part for each word. */
 const wordsForm = (pieces: readonly (readonly string[])[]): NameForm =>
   formOf(
-    pieces.map((words, at) => ({
+    pieces.slice(0, maxParts).map((words, at) => ({
       words,
       first: at,
       last: at,
@@ -127,13 +132,14 @@ export function formsOf(name: string): NameForm[] {
 }
 
 /**
- * What names a person as it is written, folded: a user name, and a name of which no two parts are words, such as "Mei L.".
+ * What names a person as it is written, folded: a user name, and the whole name, of which no two parts may be words ("Mei L.").
  * A user name that may be a word is left out. It cannot be one when it has a character that is no letter, or when it is
  * longer than a part of the person's name and contains this part.
  */
 export function literalsOf({ name, username }: Named): string[] {
   const words = foldedText(name).trim().split(/ +/);
-  const literals = words.length > 1 ? [words.join(' ')] : [];
+  const whole = words.join(' ');
+  const literals = words.length > 1 || wordsIn(whole).length > 1 ? [whole] : [];
   const login = foldedText(username ?? '').trim();
   const cannotBeWord =
     /[^\p{L}]/u.test(login) ||

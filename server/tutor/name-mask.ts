@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type AlignedText, alignedForm, foldedText } from '../../contract/characters.ts';
+import { alignedForm, foldedText } from '../../contract/characters.ts';
 import {
   formsOf,
   isUnspaced,
@@ -8,18 +8,9 @@ import {
   type Named,
   type NameForm,
   type Part,
-  wordsIn,
 } from './name-forms.ts';
+import { apart, type NameText, textOf } from './name-text.ts';
 import { titles } from './name-words.ts';
-
-/** A word of a text. */
-interface Word {
-  readonly text: string;
-  /** Offsets in the folded text. */
-  readonly start: number;
-  readonly end: number;
-  readonly hasCapital: boolean;
-}
 
 interface Span {
   readonly start: number;
@@ -72,24 +63,6 @@ function namesOf(people: readonly Named[]): Names {
 
 /** More small words than stand before any last name. */
 const maxParticles = 5;
-/** The longest space between two parts of a name, in characters. */
-const longestGap = 40;
-/** Blanks, hyphens, the marks of emphasis, and one comma: "Pérez, José", "José **Pérez**". */
-const gap = /^[\s'_*-]*[,،、;/·・•‧]?[\s'_*-]*$/u;
-/** The same without a comma. */
-const plainGap = /^[\s'_*·・-]*$/u;
-
-/** What is between two words; the point after an initial belongs to it. */
-const between = (folded: string, one: Word, next: Word): string =>
-  folded
-    .slice(one.end, Math.min(next.start, one.end + longestGap + 1))
-    .replace(one.text.length === 1 && !isUnspaced(one.text) ? /^\./ : '', '');
-
-/** Whether two words can be parts of one name as they stand. */
-const areBeside = (folded: string, one: Word, next: Word): boolean => {
-  const space = between(folded, one, next);
-  return space.length <= longestGap && gap.test(space);
-};
 
 /** A part of a name in a text, with the indexes of its words. */
 interface Placed {
@@ -98,16 +71,31 @@ interface Placed {
   readonly to: number;
 }
 
-/** The part that this word begins and that is not among these parts yet. */
+/** A text that is searched. */
+type Text = NameText & { readonly budget: Budget };
+
+/** How many more steps a search may take. */
+interface Budget {
+  steps: number;
+}
+
+/**
+ * More steps than the names and the conversation of a class need; so many take some 40 ms. Past them, the rest is searched for
+ * whole names alone.
+ */
+const maxSteps = 250_000;
+
+/** The part that this word begins and that is not among the parts at these places yet. */
 function partAt(
   form: NameForm,
-  { words, joined, starts }: Text,
+  { words, joined, starts, budget }: Text,
   at: number,
-  before: readonly Placed[],
+  used: number,
 ): Placed | null {
   const candidates = form.get(words[at]?.text ?? '') ?? [];
+  budget.steps -= 1 + candidates.length;
   for (const part of candidates) {
-    if (before.some(({ part: { first, last } }) => part.first <= last && first <= part.last)) continue;
+    if (part.places & used) continue;
     const start = starts[at] ?? 0;
     const end = joined[start + part.joined.length];
     const fits = (end === joint || end === apart) && joined.startsWith(part.joined, start);
@@ -116,69 +104,24 @@ function partAt(
   return null;
 }
 
-/** A text with its words. */
-interface Text {
-  readonly folded: string;
-  readonly words: readonly Word[];
-  /** The words, with a sign before each that says whether it continues the word before, and one at the end. */
-  readonly joined: string;
-  /** Where each word begins in `joined`. */
-  readonly starts: readonly number[];
-}
-
-/** Between two words that may belong to different parts of a name only. */
-const apart = '\u0000';
-
-/**
- * A text with its words, joined so that one comparison finds a part of many words: somebody may call themselves by a hundred
- * characters, each of which is a word, and write the first of them thousands of times.
- */
-function textOf(folded: string, words: readonly Word[]): Text {
-  const starts: number[] = [];
-  let joined = '';
-  for (const [at, { text, start }] of words.entries()) {
-    const space = folded.slice(words[at - 1]?.end ?? start, start);
-    joined += space === '' || (space === ' ' && isUnspaced(text)) ? joint : apart;
-    starts.push(joined.length);
-    joined += text;
-  }
-  return { folded, words, joined: joined + apart, starts };
-}
-
-/** The parts of one name that follow each other in a text from a word on, each once and in any order. */
-function partsFrom(form: NameForm, text: Text, from: number): Placed[] {
-  const { words, folded } = text;
-  const placed: Placed[] = [];
-  let at = from;
-  for (;;) {
-    const [previous, next] = [words[at - 1], words[at]];
-    if (!next || (placed.length > 0 && previous && !areBeside(folded, previous, next))) return placed;
-    const one = partAt(form, text, at, placed);
-    if (one) placed.push(one);
+/** The part of the same name that stands after this one. */
+function partAfter(form: NameForm, text: Text, before: Placed, used: number): Placed | null {
+  for (let at = before.to; (text.gaps[at] ?? 'none') !== 'none'; at += 1) {
+    const one = partAt(form, text, at, used);
+    const word = text.words[at];
     // "José M. Pérez": the initial of a name that the class does not know.
-    else if (placed.length === 0 || next.text.length > 1 || folded[next.end] !== '.') return placed;
-    at = one?.to ?? at + 1;
+    if (one || !word || word.text.length > 1 || text.folded[word.end] !== '.') return one;
   }
+  return null;
 }
 
 /** Whether a part stands beside another one as in the name, without a comma. */
-const areInOrder = ({ words, folded }: Text, one: Placed | undefined, next: Placed | undefined): boolean => {
-  const [end, start] = [words[(one?.to ?? 0) - 1], words[next?.from ?? 0]];
-  return (
-    one?.part.last !== undefined &&
-    next?.part.first === one.part.last + 1 &&
-    end !== undefined &&
-    start !== undefined &&
-    plainGap.test(between(folded, end, start))
-  );
-};
-
-/** Whether a part is meant as a name where it stands; see `nameMask` for ordinary words. */
-function isMeant(text: Text, placed: readonly Placed[], index: number): boolean {
-  const one = placed[index];
-  if (!one?.part.isOrdinary || text.words[one.from]?.hasCapital) return true;
-  return areInOrder(text, placed[index - 1], one) || areInOrder(text, one, placed[index + 1]);
-}
+const areInOrder = ({ gaps }: Text, one: Placed | null, next: Placed | null): boolean =>
+  one !== null &&
+  next !== null &&
+  next.from === one.to &&
+  next.part.first === one.part.last + 1 &&
+  gaps[next.from] === 'plain';
 
 /** The index of the first word of a name whose small words stand before a part of it: "van den" before "Berg". */
 function beginning(form: NameForm, text: Text, part: Placed): number {
@@ -194,11 +137,28 @@ function beginning(form: NameForm, text: Text, part: Placed): number {
   }
 }
 
-/** The words that name a person for certain around this word, as indexes; null for none. */
+/**
+ * The words that name a person for certain from this word on, as indexes; null for none. The parts of a name follow each other,
+ * each once and in any order. The search ends at the first word that is not meant as a name (see `nameMask`), since every word
+ * of a text may be a part of everybody's name.
+ */
 function nameAt(form: NameForm, text: Text, at: number, fewest: number) {
-  const all = partsFrom(form, text, at);
-  const stop = all.findIndex((_, index) => !isMeant(text, all, index));
-  const named = (stop < 0 ? all : all.slice(0, stop)).filter(({ part }) => part.isName);
+  const named: Placed[] = [];
+  let used = 0;
+  let before: Placed | null = null;
+  let one = partAt(form, text, at, used);
+  while (one) {
+    used |= one.part.places;
+    const next = partAfter(form, text, one, used);
+    const isMeant =
+      !one.part.isOrdinary ||
+      text.words[one.from]?.hasCapital ||
+      areInOrder(text, before, one) ||
+      areInOrder(text, one, next);
+    if (!isMeant) break;
+    if (one.part.isName) named.push(one);
+    [before, one] = [one, next];
+  }
   const [first, last] = [named[0], named.at(-1)];
   if (!first || !last || named.length < fewest) return null;
   return { from: beginning(form, text, first), to: last.to, isFirstName: first.part.first === 0 };
@@ -220,37 +180,14 @@ function titledEnd({ forms }: Names, text: Text, at: number): number {
   );
 }
 
-/**
- * Where in `joined` two parts of a name may begin to stand beside each other; null for any place. Names without blanks
- * are found at once. So nobody's long name is looked for at each of a thousand repeated characters.
- */
-function meetingsOf(form: NameForm, { joined }: Text): ReadonlySet<number> | null {
-  const parts = [...form.values()].flat().filter((part) => part.isName);
-  const [one, other, ...more] = parts.filter((part) => joined.includes(part.joined));
-  const meetings = new Set<number>();
-  if (!one || !other) return meetings;
-  if (more.length > 0 || !parts.every(({ words }) => words.every(isUnspaced))) return null;
-  for (const gap of [joint, apart]) {
-    for (const both of [one.joined + gap + other.joined, other.joined + gap + one.joined]) {
-      for (let at = joined.indexOf(both); at >= 0; at = joined.indexOf(both, at + 1)) meetings.add(at);
-    }
-  }
-  return meetings;
-}
-
 /** Where the parts of names stand in a folded text. */
 function placesOfParts(names: Names, text: Text): Span[] {
   const spans: Span[] = [];
-  const meetings = new Map<NameForm, ReadonlySet<number> | null>();
-  const mayStandAt = (form: NameForm, at: number): boolean => {
-    if (!meetings.has(form)) meetings.set(form, meetingsOf(form, text));
-    return meetings.get(form)?.has(text.starts[at] ?? 0) ?? true;
-  };
-  for (let at = 0; at < text.words.length; at += 1) {
+  for (let at = 0; at < text.words.length && text.budget.steps > 0; at += 1) {
     const forms = names.forms.get(text.words[at]?.text ?? '') ?? [];
     let [from, to] = [at, titledEnd(names, text, at)];
     for (const form of forms) {
-      const name = mayStandAt(form, at) ? nameAt(form, text, at, 2) : null;
+      const name = nameAt(form, text, at, 2);
       if (name && name.to > to) [from, to] = [name.from, name.to];
     }
     if (to === 0) continue;
@@ -280,27 +217,6 @@ function placesOfLiterals({ literals }: Names, folded: string): Span[] {
   return spans;
 }
 
-/** A capital letter inside a word, which begins another word: "JosePerez". */
-const innerCapital = /(?=\p{Lu})(?<=\p{Ll}[\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*)/u;
-
-/** The words of a text. A word with a capital letter inside it is several when the names have those. */
-function wordsOf(original: string, { text: folded, startOf, endOf }: AlignedText, { forms }: Names): Word[] {
-  return wordsIn(folded).flatMap(({ text, start, end }) => {
-    if (text.length === 1) return [{ text, start, end, hasCapital: false }];
-    const written = original.slice(startOf(start), endOf(end)).normalize('NFKC');
-    const whole = { text, start, end, hasCapital: /^\p{Lu}/u.test(written) };
-    if (forms.has(text) || !innerCapital.test(written)) return [whole];
-    const pieces: Word[] = [];
-    let from = start;
-    for (const piece of written.split(innerCapital)) {
-      const short = foldedText(piece);
-      pieces.push({ text: short, start: from, end: from + short.length, hasCapital: /^\p{Lu}/u.test(piece) });
-      from += short.length;
-    }
-    return pieces.every((piece) => forms.has(piece.text)) && from === end ? pieces : [whole];
-  });
-}
-
 /**
  * A function that replaces the names of these people in a text by `[name]`, since a model need not know them: two or more
  * parts of a name in any order, a last name after a title, a user name. Names and text are compared folded, so that accents,
@@ -314,10 +230,12 @@ function wordsOf(original: string, { text: folded, startOf, endOf }: AlignedText
 export function nameMask(people: readonly Named[]): (text: string) => string {
   const names = namesOf(people);
   if (names.forms.size === 0 && names.literals.length === 0) return (text) => text;
+  // For all texts of one answer.
+  const budget: Budget = { steps: maxSteps };
   return (original) => {
     const aligned = alignedForm(original, foldedText);
     const { text: folded, startOf, endOf } = aligned;
-    const text = textOf(folded, wordsOf(original, aligned, names));
+    const text = { ...textOf(original, aligned, names.forms), budget };
     const spans = [...placesOfParts(names, text), ...placesOfLiterals(names, folded)];
     let masked = '';
     let from = 0;

@@ -35,6 +35,13 @@ describe('pieces of a reply', () => {
     expect(phrases.join('')).toHaveLength(1_201);
   });
 
+  it('come in parts of 200 characters at most, however long a piece is', async () => {
+    const text = 'x＝５。'.repeat(6_400);
+    const phrases = await joined(text.slice(0, 2), text.slice(2));
+    expect(Math.max(...phrases.map(({ length }) => length))).toBe(200);
+    expect(phrases.join('')).toBe(text);
+  });
+
   it('come out whole, whatever they are', async () => {
     const text = 'Look: 3.5 is “half” of 7 (or so) \\(x^2\\) ```js\nlet a\n``` 你好。 so';
     expect((await joined(...text)).join('')).toBe(text);

@@ -10,14 +10,15 @@ const words = /^ ?[\p{L}\p{N},'’-]+(?: [\p{L}\p{N},'’-]+)* ?$/u;
 const insidePhrase = /[\p{L}\p{N},] ?$/u;
 
 /**
- * The most characters that wait for the end of a phrase, so that a text without punctuation is shown, too.
+ * The most characters that wait for the end of a phrase, so that a text without punctuation is shown, too; and the most that
+ * are passed on at once, so that no piece keeps the thread of the guardrails from others for long.
  */
-const longestWait = 200;
+const longest = 200;
 
 /**
  * Joins pieces of a reply for as long as the gate could release nothing after them. Models send a word at a
  * time, but the gate releases whole sentences, and one message to the thread of the guardrails for each word
- * took most of a stream's processor time.
+ * took most of a stream's processor time. A long piece comes in parts; `WholeCharacters` joins a character that is cut.
  */
 export async function* phrasesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let waiting = '';
@@ -26,8 +27,8 @@ export async function* phrasesOf(pieces: AsyncIterable<string>): AsyncGenerator<
     const isInside = insidePhrase.test(lastCharacters) && words.test(piece);
     waiting += piece;
     lastCharacters = (lastCharacters + piece).slice(-2);
-    if (isInside && waiting.length < longestWait) continue;
-    yield waiting;
+    if (isInside && waiting.length < longest) continue;
+    for (let at = 0; at < waiting.length; at += longest) yield waiting.slice(at, at + longest);
     waiting = '';
   }
   if (waiting !== '') yield waiting;

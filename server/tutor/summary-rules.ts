@@ -1,3 +1,4 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
 import { ContractError } from '../../contract/errors.ts';
 import type { LessonSummary, StudentSummary } from '../../contract/lesson-summary.ts';
 import { lessonMomentsOf } from '../../contract/marks.ts';
@@ -14,6 +15,8 @@ import { listLessonStudents } from './work-rules.ts';
 
 /** How many questions of each student are read, the newest ones: more than anybody asks in a lesson. */
 const readOfEach = 200;
+/** How many characters of each question and answer are read: they show whether a student is stuck. */
+const readOfText = 1_000;
 
 /** What the summary of a lesson says of its questions, alerts and participants. */
 interface WorkSummary extends Omit<LessonSummary, 'students' | 'notes' | 'helpRequests' | 'pauses'> {
@@ -35,7 +38,12 @@ export async function workSummary(
   if (!ofClass) throw new ContractError('session-not-found');
   const students = await listLessonStudents(ctx, actor, sessionId, openingId);
   const scope = { conversationId: session.id, openingId };
-  const interactions = await store.listNewestOfEach(ctx.db.read, scope, readOfEach);
+  const moments = new Map<string, Moments>();
+  for (const { studentUid } of students) {
+    const page = { ...scope, studentUid, limit: readOfEach };
+    moments.set(studentUid, momentsOf(await store.listPage(ctx.db.read, page)));
+    await otherWork();
+  }
   const alerts = await alertsOfLesson(ctx, openingId);
   return {
     sessionId: session.id,
@@ -54,17 +62,17 @@ export async function workSummary(
       questions: work.questions,
       stopped: work.stopped,
       offloading: work.offloading,
-      ...momentsOf(interactions.filter((each) => each.studentUid === studentUid)),
+      ...(moments.get(studentUid) ?? momentsOf([])),
       alerts: alerts.get(studentUid) ?? 0,
     })),
   };
 }
 
+type Moments = Pick<StudentSummary, 'stuck' | 'foundAt' | 'unchecked'>;
+
 /** When a student was stuck and found the answer, and how many answers could not be checked. */
-function momentsOf(
-  interactions: readonly Interaction[],
-): Pick<StudentSummary, 'stuck' | 'foundAt' | 'unchecked'> {
-  const { stuck, found } = lessonMomentsOf(interactions);
+function momentsOf(interactions: readonly Interaction[]): Moments {
+  const { stuck, found } = lessonMomentsOf(interactions.map(beginningsOf));
   return {
     stuck: stuck.map(({ createdAt, question }) => ({
       at: createdAt,
@@ -75,6 +83,13 @@ function momentsOf(
     unchecked: interactions.filter(isUnchecked).length,
   };
 }
+
+/** A question and its answer as far as the summary reads them. */
+const beginningsOf = (one: Interaction): Interaction => ({
+  ...one,
+  question: one.question.slice(0, readOfText),
+  answer: one.answer.slice(0, readOfText),
+});
 
 /** Whether an answer was compared with no key, or a part of it could not be checked. */
 function isUnchecked({ guard, answer }: Interaction): boolean {

@@ -1,16 +1,16 @@
 /**
- * How often the endurance tests repeat what they do. `npm test` repeats it a few times; `npm run endurance`
- * many times, or as often as its arguments say (dev/endurance.mjs).
+ * How often the endurance tests repeat what they do. `npm test` does it once or a few times; `npm run test:long`
+ * many times, or as often as its arguments say (dev/test-long.mjs).
  */
 const few = {
   /** 1 to run the stage of the container file that builds, too; 0 to leave it out. */
   containerBuilds: 0,
   /** How often the server is killed in the middle of a lesson. */
-  kills: 2,
+  kills: 1,
   /** For how many milliseconds the disk is full or the database is away. */
   outage: 1_500,
   /** How often one of three nodes is killed or restarted under load. */
-  nodeKills: 3,
+  nodeKills: 1,
   /**
    * How often the events of a stream are replayed while messages are lost, nodes die, and readers come and
    * go.

@@ -1,8 +1,8 @@
 /**
- * `npm run endurance [-- kills=500 questions=100000 …]`: repeats the endurance tests far more often than
- * `npm test` does, and then lets the product work under a steady load (bench/soak.ts). test/endurance/counts.ts
- * explains the counts of the tests; `soakMinutes=0` leaves the load out. Without arguments it takes more than an hour on
- * two cores.
+ * `npm run test:long [-- kills=500 questions=100000 …]`: runs what takes long by its nature (`longTests` in vitest.config.ts),
+ * repeats what `npm test` does a few times, and then lets the product work under a steady load (bench/soak.ts).
+ * test/endurance/counts.ts explains the counts; `soakMinutes=0` leaves the load out. Without arguments it takes more than an
+ * hour on two cores.
  */
 import { spawnSync } from 'node:child_process';
 import { giveUp, prepare, projectRoot } from './prepare.mjs';
@@ -54,13 +54,15 @@ function run(command) {
 run([
   'node_modules/vitest/vitest.mjs',
   'run',
-  '--project',
-  'process',
-  '--project',
-  'api-sqlite',
-  ...(process.env.TEST_DATABASE_URL ? ['--project', 'nodes'] : []),
+  '--project=long',
+  '--project=process',
+  ...(process.env.TEST_DATABASE_URL ? ['--project=nodes'] : []),
+]);
+run([
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--project=api-sqlite',
   'test/endurance',
-  'test/container',
   'server/tutor/hostile',
   'server/events/replays',
 ]);
