@@ -259,7 +259,13 @@ export const getTold = endpoint({
 /** Paging of interactions: without a cursor the newest page; each page is oldest first. */
 const paging = {
   cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(200)
+    .default(50)
+    .describe('The most interactions of a page; it has fewer when they are long.'),
   studentUid: id.optional(),
   export: z
     .enum(['csv', 'xlsx', 'json'])

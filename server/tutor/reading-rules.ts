@@ -78,21 +78,23 @@ async function recordExport(
   );
 }
 
+/** How many characters of questions and answers a page has, rather than its limit of interactions. */
+const pageCharacters = 250_000;
+
 async function page(
   ctx: TutorContext,
   actor: AccountActor,
   conversationId: string,
   query: QueryOf<typeof listCall>,
 ): Promise<Page> {
-  const found = await store.listPage(ctx.db.read, {
+  const asked = {
     conversationId,
     studentUid: actor.role === 'student' ? actor.uid : query.studentUid,
     openingId: query.openingId,
     before: query.cursor === undefined ? undefined : readCursor(query.cursor),
-    limit: query.limit + 1,
-  });
-  const more = found.length > query.limit;
-  const shown = more ? found.slice(1) : found;
+    limit: query.limit,
+  };
+  const { interactions: shown, more } = await store.listShortPage(ctx.db.read, asked, pageCharacters);
   const interactions = actor.role === 'student' ? shown.map(ownView) : shown;
   return { interactions, nextCursor: more && interactions[0] ? cursorOf(interactions[0]) : null };
 }

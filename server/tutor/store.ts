@@ -284,16 +284,17 @@ export interface PageEnd {
   id: string;
 }
 
-/** One page of a conversation's interactions: the newest before a position, oldest first. */
-export async function listPage(
-  query: Query,
-  page: { conversationId: string; studentUid?: string; openingId?: string; before?: PageEnd; limit: number },
-): Promise<Interaction[]> {
-  const { conversationId, studentUid, openingId, before, limit } = page;
-  let rows = query
-    .selectFrom('interaction')
-    .select(interactionColumns)
-    .where('conversation_id', '=', conversationId);
+interface Page {
+  conversationId: string;
+  studentUid?: string | undefined;
+  openingId?: string | undefined;
+  before?: PageEnd | undefined;
+  limit: number;
+}
+
+/** The interactions of a page, the newest first. */
+function pageRows(query: Query, { conversationId, studentUid, openingId, before, limit }: Page) {
+  let rows = query.selectFrom('interaction').where('conversation_id', '=', conversationId);
   if (studentUid !== undefined) rows = rows.where('student_id', '=', studentUid);
   if (openingId !== undefined) rows = rows.where('opening_id', '=', openingId);
   if (before) {
@@ -301,8 +302,44 @@ export async function listPage(
       eb(refTuple('created_at', 'id'), '<', tuple(before.createdAt, before.id)),
     );
   }
-  const newest = await rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  return rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit);
+}
+
+/** One page of a conversation's interactions: the newest before a position, oldest first. */
+export async function listPage(query: Query, page: Page): Promise<Interaction[]> {
+  const newest = await pageRows(query, page).select(interactionColumns).execute();
   return newest.reverse().map(toInteraction);
+}
+
+/**
+ * A page that ends earlier when its questions and answers have this many characters, so that no reader of long texts makes
+ * others wait. It has at least one interaction, if there is one.
+ */
+export async function listShortPage(
+  query: Query,
+  page: Page,
+  characters: number,
+): Promise<{ interactions: Interaction[]; more: boolean }> {
+  const size = sql<number>`length(question) + length(answer)`.as('size');
+  const sizes = await pageRows(query, { ...page, limit: page.limit + 1 })
+    .select(['id', size])
+    .execute();
+  const ids: string[] = [];
+  let read = 0;
+  for (const { id, size } of sizes) {
+    if (ids.length === page.limit || read >= characters) break;
+    ids.push(id);
+    read += size;
+  }
+  if (ids.length === 0) return { interactions: [], more: false };
+  const rows = await query
+    .selectFrom('interaction')
+    .select(interactionColumns)
+    .where('id', 'in', ids)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return { interactions: rows.map(toInteraction), more: sizes.length > ids.length };
 }
 
 /** A conversation, or one lesson of it. */

@@ -535,6 +535,24 @@ describeEndpoint('listSessionInteractions', () => {
     expect(pages).toEqual([['4', '5'], ['2', '3'], ['1']]);
   });
 
+  it('ends a page earlier when its texts are long, and leaves none out', async () => {
+    const { app, student, session } = await lesson();
+    const count = 40;
+    for (let n = 1; n <= count; n++) {
+      app.clock.advance(1_000);
+      succeeded(await student.ask(session.id, `${n} I want to kill myself. ${'x '.repeat(3_900)}`));
+    }
+    const newest = await list(student, session.id, '?limit=200');
+    expect(newest.interactions.length).toBeLessThan(count);
+    expect(JSON.stringify(newest).length).toBeLessThan(400_000);
+    const older = await list(student, session.id, `?limit=200&cursor=${newest.nextCursor}`);
+    expect(older.nextCursor).toBeNull();
+    const numbers = [...older.interactions, ...newest.interactions].map((each: { question: string }) =>
+      Number.parseInt(each.question, 10),
+    );
+    expect(numbers).toEqual(Array.from({ length: count }, (_, at) => at + 1));
+  });
+
   it('can be limited to one lesson', async () => {
     const { teacher, student, session, class: ofClass } = await lesson();
     await student.ask(session.id, 'In the first lesson?');
