@@ -198,7 +198,7 @@ module.exports = {
     forbid(
       'web-ui-knows-the-product',
       'Components do not depend on the product. They read and write text as the product does.',
-      { path: '^web/ui/' },
+      { path: '^web/ui/', pathNot: tests },
       { path: '^(?:contract|web/(?!ui/))', pathNot: '^contract/(?:characters|signs)[.]ts$' },
     ),
     forbid(

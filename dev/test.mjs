@@ -113,7 +113,13 @@ async function runStaticChecks() {
 
 async function runVitest() {
   const path = join(reports, 'vitest.json');
-  const args = ['run', '--project=!long', '--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
+  const args = [
+    'run',
+    '--project=!long',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${path}`,
+  ];
   const code = await runScript('node_modules/vitest/vitest.mjs', args);
   const report = readReport(path);
   const counts = vitestCounts(report);

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type ModelCheck, modelCheck } from '../../contract/model-connection.ts';
 import { readJson } from '../db/json.ts';
 import type { Schema } from '../db/schema.ts';
@@ -38,7 +38,7 @@ export async function findConnection(query: Query): Promise<StoredConnection | u
       or([
         eb('made_by', 'is', null),
         and([
-          eb('made_by', 'in', usableAdministrators(query)),
+          exists(usableMaker(query)),
           not(exists(query.selectFrom('school').select('school.id').offset(1).limit(1))),
         ]),
       ]),
@@ -46,11 +46,12 @@ export async function findConnection(query: Query): Promise<StoredConnection | u
     .executeTakeFirst();
 }
 
-const usableAdministrators = (query: Query) =>
+const usableMaker = (query: Query) =>
   query
     .selectFrom('school_administrator')
     .innerJoin('profile', 'profile.uid', 'school_administrator.teacher_id')
     .select('profile.uid')
+    .where('school_administrator.teacher_id', '=', sql.ref<string>('model_connection.made_by'))
     .where('profile.disabled_at', 'is', null);
 
 /** Stores a connection in place of the one before. */

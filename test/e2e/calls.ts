@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 /** Makes the calls of a page fail or take long. */
 
 /** The answer of a server with an internal error. */
-export const internalError = {
+const internalError = {
   status: 500,
   json: {
     success: false,

@@ -1,11 +1,4 @@
-import {
-  registerStudent,
-  registerTeacher,
-  type Student,
-  startLesson,
-  succeeded,
-  type Teacher,
-} from '../people.ts';
+import { registerStudent, type Student, startLesson, succeeded, type Teacher } from '../people.ts';
 import { unique } from './in-the-browser.ts';
 
 const hour = 3_600_000;
@@ -48,11 +41,3 @@ function assignmentsOf(teacher: Teacher, classId: string, now: () => number) {
 /** Asks in an assignment. @returns the answer of the call, also a refusal */
 export const askIn = (assignment: { id: string }, student: Student, question: string) =>
   student.post(`/api/assignments/${assignment.id}/chat`, { question, studentName: 'ignored' });
-
-/** A teacher with a class without students. */
-export async function emptyClassroom(product: Product) {
-  const teacher = await registerTeacher(product);
-  const ofClass = await teacher.createClass();
-  const now = () => (product.now?.() ?? new Date()).getTime();
-  return { teacher, class: ofClass, ...assignmentsOf(teacher, ofClass.id, now) };
-}

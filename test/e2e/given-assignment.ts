@@ -29,6 +29,3 @@ export async function giveAssignment(
 /** An assignment in the list of a class, on the teacher's or the student's page. */
 export const assignmentIn = (within: Page | Locator, title = 'Fractions') =>
   within.getByRole('listitem', { name: title, exact: true });
-
-/** The calls that read a class's assignments. */
-export const assignmentLists = /\/api\/assignments\/class\//;

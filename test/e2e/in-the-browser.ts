@@ -4,10 +4,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export const password = 'correct horse';
 
-/** The reason that a form shows when it got no answer. */
-export const unreachable =
-  'The server cannot be reached. Nothing is lost: please check your connection and try again.';
-
 /** Fills in a form by its labels and sends it. */
 export async function fillIn(form: Page | Locator, fields: Record<string, string>, send: string) {
   for (const [label, value] of Object.entries(fields)) {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
-import { ask, button, conversation } from './in-the-browser.ts';
+import type { Page } from '@playwright/test';
+import { button } from './in-the-browser.ts';
 
 /** The pages of submitted work, found by the words on them. */
 
 const students = (page: Page) => page.getByRole('list', { name: 'Students' });
-export const rows = (page: Page) => students(page).getByRole('listitem');
+const rows = (page: Page) => students(page).getByRole('listitem');
 export const row = (page: Page, name: string) => rows(page).filter({ hasText: name });
 export const transcript = (page: Page, name: string) =>
   page.getByRole('region', { name: `Conversation of ${name}`, exact: true });
@@ -18,12 +18,4 @@ export async function exported(page: Page, menu: string, kind: 'CSV' | 'JSON') {
     page.getByRole('menuitem', { name: kind }).click(),
   ]);
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
-}
-
-/** Asks on the student's page and stops the answer when it has this text. */
-export async function askAndStop(page: Page, question: string, until: string): Promise<void> {
-  await ask(page, question);
-  await expect(conversation(page)).toContainText(until);
-  await button(page, 'Stop').click();
-  await expect(conversation(page)).toContainText('You stopped this answer.');
 }
