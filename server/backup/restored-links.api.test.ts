@@ -188,6 +188,11 @@ it.runIf(isPostgres)(
     for (const [prepare, undo, name] of [
       ["add constraint tom check (student_id <> 'tom')", 'drop constraint tom', 'constraint alert.tom'],
       ['add constraint once unique (student_id)', 'drop constraint once', 'constraint alert.once'],
+      [
+        `add constraint "of kysely_migration" check (student_id <> 'tom')`,
+        'drop constraint "of kysely_migration"',
+        'constraint alert.of kysely_migration',
+      ],
       ["alter kind set default 'x'", 'alter kind drop default', 'column alert.kind'],
       ['alter looked_by set not null', 'alter looked_by drop not null', 'column alert.looked_by'],
     ] as const) {

@@ -13,7 +13,7 @@ export interface ModelAddress {
 /** How long a server may take to say its context length, in milliseconds: a student waits. */
 const timeout = 1_000;
 /** In bytes. */
-const longestAnswer = 4_000_000;
+const longestAnswer = 2_000_000;
 
 const tokens = z.number().int().min(256).max(100_000_000).optional().catch(undefined);
 const listed = z.object({

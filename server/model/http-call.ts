@@ -2,8 +2,10 @@ import http, { type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import https from 'node:https';
 import { OwnError } from '../log.ts';
 
-/** Connections stay open for the next call. */
-const keeping = { keepAlive: true } as const;
+/** Connections stay open for the next call, for less time than servers keep them, in milliseconds. */
+const keeping = { keepAlive: true, timeout: 4_000 } as const;
+/** How long a connection may take, in milliseconds. */
+const connectTimeout = 10_000;
 const plain = { request: http.request, agent: new http.Agent(keeping) };
 const secure = { request: https.request, agent: new https.Agent(keeping) };
 
@@ -33,21 +35,33 @@ export class ConnectionFailure extends OwnError {}
  * another, which ends the process after the fifth. So this asks for a plain body, and takes no other.
  * @throws the signal's reason once it aborts; ConnectionFailure
  */
-export function callServer(
-  url: string,
-  { method = 'GET', headers, body, signal }: HttpCall,
-): Promise<HttpAnswer> {
+export function callServer(url: string, sent: HttpCall): Promise<HttpAnswer> {
+  const { method = 'GET', headers, body, signal } = sent;
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
-    const fail = (cause: Error) => reject(failureOf(cause, signal));
     const { request, agent } = url.startsWith('https:') ? secure : plain;
     const call = request(url, {
       method,
       agent,
       signal,
-      headers: { ...headers, 'accept-encoding': 'identity' },
+      headers: { ...headers, 'accept-encoding': 'identity', 'user-agent': 'lyceum' },
     });
+    const connecting = setTimeout(() => call.destroy(noConnection()), connectTimeout);
+    call.on('socket', (socket) => {
+      if (socket.connecting) socket.once('connect', () => clearTimeout(connecting));
+      else clearTimeout(connecting);
+    });
+    const fail = (cause: NodeJS.ErrnoException) => {
+      // The server closed a connection that was kept for this call: another one takes it.
+      if (call.reusedSocket && cause.code === 'ECONNRESET') resolve(callServer(url, sent));
+      else reject(failureOf(cause, signal));
+    };
     call.on('error', fail);
+    // Also after an answer that is none, such as another protocol.
+    call.on('close', () => {
+      clearTimeout(connecting);
+      fail(new Error('The connection was closed.'));
+    });
     call.on('response', (response) => {
       const { statusCode: status = 0, headers: received } = response;
       // An error after the last read, such as that of an abort, has no reader.
@@ -65,6 +79,8 @@ export function callServer(
     call.end(body);
   });
 }
+
+const noConnection = () => Object.assign(new Error('No connection was made.'), { code: 'ETIMEDOUT' });
 
 async function* readBody(response: IncomingMessage, signal: AbortSignal): AsyncGenerator<Buffer> {
   try {

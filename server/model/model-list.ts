@@ -6,7 +6,7 @@ import { callServer, readText } from './http-call.ts';
 const modelList = z.object({ data: z.array(z.object({ id: z.string().min(1) })).min(1) });
 
 /** In bytes. */
-const longestList = 250_000;
+const longestList = 2_000_000;
 
 /**
  * The names of the models that an OpenAI-compatible server offers, from GET {baseUrl}/models.

@@ -330,6 +330,7 @@ describe('what is stored of a student', () => {
     school: 'the safeguarding contact',
     co_teacher: 'teachers only',
     invitation: 'teachers only',
+    model_connection: 'teachers only',
     school_administrator: 'teachers only',
     second_factor: 'teachers only',
     recovery_code: 'teachers only',

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import {
   type Assignment,
@@ -72,7 +72,8 @@ it('shows title, description, dates, guidelines and status of each assignment', 
   ]);
   await openClass();
   const fractions = await item();
-  expect(fractions.textContent).toMatch(/Add\s*Add and compare\.\s*Show each step\./);
+  // The formatter comes after the page.
+  await waitFor(() => expect(fractions.textContent).toMatch(/Add\s*Add and compare\.\s*Show each step\./));
   expect(fractions.textContent).toMatch(/Opened Jan 5, 2026, \d+:00\s[AP]M/);
   expect(fractions.textContent).toMatch(/Closes Jan 9, 2046, \d+:00\s[AP]M/);
   expect(fractions.textContent).toContain('AI guidelines: Restrictive, Step by step');
