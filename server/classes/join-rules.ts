@@ -100,13 +100,20 @@ export const setJoining = (
     await securityLog.record(ctx, write, { event: 'joining-set', detail, by: actor, classId });
   });
 
-/** Stores a request. The longest waiting one is declined when too many wait (`displacedBy`), and may be made again. */
+/**
+ * Stores a request. The longest waiting one is declined when too many wait (`displacedBy`), and may be made again when fewer
+ * do: whoever asks again and again displaces nobody.
+ * @throws ContractError joining-closed
+ */
 async function requestToJoin(ctx: Context, write: Write, ofClass: Class, studentUid: string): Promise<void> {
   const { query } = write;
   const asked = { classId: ofClass.id, studentUid, askedAt: now(ctx) };
+  const asksAgain = await requests.wasDeclined(query, ofClass.id, studentUid);
   if (!(await requests.insertRequest(query, asked))) return;
   notifyRequest(ctx, write, ofClass, studentUid);
-  for (const displaced of displacedBy(await listWaiting(query, ofClass.id), studentUid)) {
+  const toDisplace = displacedBy(await listWaiting(query, ofClass.id), studentUid);
+  if (asksAgain && toDisplace.length > 0) throw new ContractError('joining-closed');
+  for (const displaced of toDisplace) {
     const declined = { classId: ofClass.id, studentUid: displaced.studentUid, declinedAt: now(ctx) };
     await requests.declineRequest(query, declined);
     notifyRequest(ctx, write, ofClass, displaced.studentUid);

@@ -117,7 +117,7 @@ describe('a child who invents people', () => {
     const join = async (student: Student) =>
       succeeded(await student.post('/api/classes/join', { classCode: created.classCode }));
 
-    await flood(lesson, 6);
+    const strangers = await flood(lesson, 6);
     const [longest] = await waiting();
     await join(settled);
     app.clock.advance(1_000);
@@ -130,6 +130,12 @@ describe('a child who invents people', () => {
     expect(now).toHaveLength(101);
     expect(now).toEqual(expect.arrayContaining([settled.uid, late.uid]));
     expect(now).not.toContain(longest);
+
+    // Whoever asks again displaces nobody.
+    const again = strangers.find(({ uid }) => uid === longest) as Student;
+    const answer = await again.post('/api/classes/join', { classCode: created.classCode });
+    expect(answer).toEqual(refusal('joining-closed'));
+    expect(await waiting()).toEqual(now);
   });
 
   it('fills a class up to sixty people, also in its first lesson', async () => {

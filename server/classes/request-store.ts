@@ -30,6 +30,18 @@ export async function insertRequest(query: Query, request: JoinRequest): Promise
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** Whether the last request of a student was declined. */
+export async function wasDeclined(query: Query, classId: string, studentUid: string): Promise<boolean> {
+  const row = await query
+    .selectFrom('join_request')
+    .select('student_id')
+    .where('class_id', '=', classId)
+    .where('student_id', '=', studentUid)
+    .where('declined_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** @returns whether the student was waiting */
 export async function declineRequest(
   query: Query,

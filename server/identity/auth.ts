@@ -8,7 +8,7 @@ import type { Db } from '../db/db.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import { customTokens } from './custom-tokens.ts';
 import { oneSignInPerBrowser } from './one-sign-in-per-browser.ts';
-import { hashLikeVerifying, verifyPassword } from './password-hashes.ts';
+import { hashPassword, verifyPassword } from './password-hashes.ts';
 import { hashTokens, type StoredSignIn } from './token-hashes.ts';
 
 const signInSeconds = 12 * 3600;
@@ -70,7 +70,7 @@ export function createAuth(db: Db, settings: AuthSettings) {
       maxPasswordLength: limits.typedPasswordMaximum,
       password: {
         // The service stores no password. It hashes one only where no account has the address.
-        hash: hashLikeVerifying,
+        hash: hashPassword,
         verify: ({ hash, password }) => verifyPassword(hash, password),
       },
     },

@@ -1,4 +1,3 @@
-import { hash } from '@node-rs/argon2';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { breachedPasswords } from '../../test/breached-passwords.ts';
 import { type Answer, call } from '../../test/client.ts';
@@ -21,14 +20,6 @@ const register = (email: string, password: string): Promise<Answer> =>
   call(app.url, 'POST', '/auth/register', {
     body: { name: 'Ada Byron', email, password, schoolCode: 'SCHOOL' },
   });
-
-/** Stores a password as it was typed, as the product did before. */
-const storeAsTyped = async (uid: string, password: string) => {
-  const passwordHash = await hash(password);
-  await app.ctx.db.write(({ query }) =>
-    query.updateTable('auth_account').set({ password: passwordHash }).where('user_id', '=', uid).execute(),
-  );
-};
 
 describe('a password that another keyboard composes in another way', () => {
   it.each(typedForms)('signs in: %s, typed as %s', async (first, second) => {
@@ -78,25 +69,5 @@ describe('a password that another keyboard composes in another way', () => {
     expect(await register('mei@school.example', 'Qü-ß7'.repeat(26))).toEqual(
       refusal('invalid-input', 'Password must be at most 128 characters'),
     );
-  });
-});
-
-describe('a password that was stored before its form counted', () => {
-  it.each(typedForms)('signs in: %s, typed as %s', async (first, second) => {
-    const teacher = await registerTeacher(app);
-    for (const stored of [first, second]) {
-      await storeAsTyped(teacher.uid, stored);
-      expect((await signIn(teacher.email, stored)).status).toBe(200);
-      expect((await signIn(teacher.email, `${stored}?`)).status).toBe(401);
-    }
-  });
-
-  it('signs in as a decomposed one that another keyboard composes', async () => {
-    const teacher = await registerTeacher(app);
-    await storeAsTyped(teacher.uid, 'gru\u0308n-e\u0301te-1');
-    expect((await signIn(teacher.email, 'grün-éte-1')).status).toBe(200);
-    await storeAsTyped(teacher.uid, 'ﬁ'.repeat(128));
-    const body = { currentPassword: 'ﬁ'.repeat(128), newPassword: 'otter lamp' };
-    succeeded(await teacher.post(path, body));
   });
 });
