@@ -35,7 +35,7 @@ interface Reader {
   end(): CompletionChunk;
 }
 
-/** The most events of an answer: more than one for each character, and a long thought before it. */
+/** The most events of an answer, and lines that are none: more than one for each character, and a long thought before it. */
 const eventsMaximum = 100_000;
 
 /** The longest event or JSON body, in characters; more is an error of the server. */
@@ -78,11 +78,14 @@ function readEvents(): Reader {
   let tokens: Tokens | undefined;
   let failure: unknown;
   let events = 0;
+  const count = () => {
+    events += 1;
+    if (events > eventsMaximum) failure ??= new OwnError('The model server sent too many events.');
+  };
   const parser = createParser({
     maxBufferSize: bodyMaximum,
     onEvent: ({ event, data }) => {
-      events += 1;
-      if (events > eventsMaximum) failure ??= new OwnError('The model server sent too many events.');
+      count();
       if (failure !== undefined || data === '') return;
       if (data.trim() === '[DONE]') {
         finished = true;
@@ -102,6 +105,7 @@ function readEvents(): Reader {
       }
     },
     onError: (error) => {
+      count();
       if (error.type === 'max-buffer-size-exceeded') failure = error;
     },
   });

@@ -6,8 +6,12 @@ import { OwnError } from '../log.ts';
 const keeping = { keepAlive: true, timeout: 4_000 } as const;
 /** How long a connection may take, in milliseconds. */
 const connectTimeout = 10_000;
-const plain = { request: http.request, agent: new http.Agent(keeping) };
-const secure = { request: https.request, agent: new https.Agent(keeping) };
+const plain = { request: http.request, agent: new http.Agent(keeping), connected: 'connect' } as const;
+const secure = {
+  request: https.request,
+  agent: new https.Agent(keeping),
+  connected: 'secureConnect',
+} as const;
 
 /** A call of a model's server. */
 export interface HttpCall {
@@ -33,27 +37,31 @@ export class ConnectionFailure extends OwnError {}
 /**
  * Calls a server, without following redirects. Node's `fetch` would decompress a body by whatever headers say, one layer in
  * another, which ends the process after the fifth. So this asks for a plain body, and takes no other.
+ * @param usesKept whether a connection that was kept open may carry the call
  * @throws the signal's reason once it aborts; ConnectionFailure
  */
-export function callServer(url: string, sent: HttpCall): Promise<HttpAnswer> {
+export function callServer(url: string, sent: HttpCall, usesKept = true): Promise<HttpAnswer> {
   const { method = 'GET', headers, body, signal } = sent;
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
-    const { request, agent } = url.startsWith('https:') ? secure : plain;
+    const { request, agent, connected } = url.startsWith('https:') ? secure : plain;
     const call = request(url, {
       method,
-      agent,
+      agent: usesKept && agent,
       signal,
       headers: { ...headers, 'accept-encoding': 'identity', 'user-agent': 'lyceum' },
     });
     const connecting = setTimeout(() => call.destroy(noConnection()), connectTimeout);
     call.on('socket', (socket) => {
-      if (socket.connecting) socket.once('connect', () => clearTimeout(connecting));
+      if (socket.connecting) socket.once(connected, () => clearTimeout(connecting));
       else clearTimeout(connecting);
     });
+    let isAnswered = false;
     const fail = (cause: NodeJS.ErrnoException) => {
-      // The server closed a connection that was kept for this call: another one takes it.
-      if (call.reusedSocket && cause.code === 'ECONNRESET') resolve(callServer(url, sent));
+      // What fails after the beginning of an answer is for whoever reads it.
+      if (isAnswered) return;
+      // The server closed a connection that was kept for this call: a new one takes it.
+      if (call.reusedSocket && cause.code === 'ECONNRESET') resolve(callServer(url, sent, false));
       else reject(failureOf(cause, signal));
     };
     call.on('error', fail);
@@ -63,11 +71,11 @@ export function callServer(url: string, sent: HttpCall): Promise<HttpAnswer> {
       fail(new Error('The connection was closed.'));
     });
     call.on('response', (response) => {
+      isAnswered = true;
       const { statusCode: status = 0, headers: received } = response;
       // An error after the last read, such as that of an abort, has no reader.
       response.on('error', () => {});
-      const encoding = received['content-encoding'];
-      if (encoding !== undefined && encoding !== 'identity') {
+      if (!/^(?:identity)?$/i.test(received['content-encoding'] ?? '')) {
         call.destroy();
         reject(new OwnError('The model server sent a compressed answer, for which nobody had asked.'));
         return;

@@ -239,6 +239,7 @@ describe('an answer', () => {
   it.each<[string, scripts.Script]>([
     ['blanks', { steps: [{ raw: much(' ') }, { stall: true }] }],
     ['comments', { steps: [{ raw: much(':\n') }, { stall: true }] }],
+    ['lines that are no events', { steps: [{ raw: much('x\n') }, { stall: true }] }],
     ['events without text', { steps: [{ raw: much('data: {}\n\n') }, { stall: true }] }],
   ])('ends when its server sends nothing but %s', async (_, script) => {
     server.script(script);
