@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe } from 'vitest';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { type ErrorCode, errors } from '../contract/errors.ts';
+import { possibleRefusals } from '../contract/refusals.ts';
 import { type RecordedCall, recordedCalls } from './client.ts';
 
 /**
@@ -32,20 +33,8 @@ export function describeEndpoint(name: string, tests: () => void): void {
   });
 }
 
-/** Refusals that an endpoint which asks for the password may give without declaring them. */
-const ofPassword: readonly ErrorCode[] = ['password-needed', 'wrong-password'];
-
-/** Refusals that any endpoint may give without declaring them. */
-const everywhere: readonly ErrorCode[] = [
-  'invalid-input',
-  'changed-since',
-  'password-change-required',
-  'approval-pending',
-  'second-factor-missing',
-  'too-large',
-  'too-many-requests',
-  'not-ready',
-];
+/** Refusals that are not of the endpoint: of a fault, and of how the server is reached. */
+const ofTheServer: readonly ErrorCode[] = ['internal-error', 'unknown-host', 'https-needed'];
 
 /**
  * The answers of an endpoint that the recorded calls have not shown, and those that its contract does not
@@ -68,8 +57,7 @@ export function faultsOf(endpoint: Endpoint, made: readonly RecordedCall[]): str
     const hasCurrent = (current !== undefined) === (code === 'changed-since');
     const isWhole = Object.keys(rest).length === 0 && hasCurrent;
     const formed = success === false && typeof message === 'string' && isQuotable && isWhole;
-    const isOfPassword = endpoint.asksPassword === true && ofPassword.includes(known);
-    const declared = expected.includes(known) || everywhere.includes(known) || isOfPassword;
+    const declared = possibleRefusals(endpoint).includes(known) && !ofTheServer.includes(known);
     return formed && declared && errors[known][0] === status
       ? []
       : [`An answer that the contract does not declare: ${status} ${JSON.stringify(body)}`];

@@ -222,12 +222,15 @@ export async function listWaiting(
     .orderBy('asked_at')
     .orderBy('join_request.student_id')
     .execute();
-  return rows.map(({ studentUid, firstJoinedAt }) => {
-    // The types do not know that a student may have no enrollment.
-    const first = firstJoinedAt as string | null;
-    return { studentUid, isNew: lessonEnded === null || first === null || first > lessonEnded };
-  });
+  return rows.map(({ studentUid, firstJoinedAt }) => ({
+    studentUid,
+    isNew: !isBefore(firstJoinedAt, lessonEnded),
+  }));
 }
+
+/** Whether somebody joined before the last lesson ended; a student without a class, or a class without a lesson, did not. */
+const isBefore = (joinedAt: string | null | undefined, lessonEnded: string | null): boolean =>
+  lessonEnded !== null && joinedAt != null && joinedAt <= lessonEnded;
 
 /** Who is in a class when this student joins it. */
 export async function countJoined(query: Query, classId: string, studentUid: string): Promise<Joined> {
@@ -249,11 +252,10 @@ export async function countJoined(query: Query, classId: string, studentUid: str
     .select(({ fn }) => fn.min('joined_at').as('at'))
     .where('student_id', '=', studentUid)
     .executeTakeFirst();
-  const isBefore = (at: string | null | undefined) => lessonEnded !== null && at != null && at <= lessonEnded;
   return {
     students: rows.length,
-    before: rows.filter(({ joinedAt }) => isBefore(joinedAt)).length,
-    newPeople: rows.filter(({ firstJoinedAt }) => !isBefore(firstJoinedAt)).length,
-    isNew: !isBefore(first?.at),
+    before: rows.filter(({ joinedAt }) => isBefore(joinedAt, lessonEnded)).length,
+    newPeople: rows.filter(({ firstJoinedAt }) => !isBefore(firstJoinedAt, lessonEnded)).length,
+    isNew: !isBefore(first?.at, lessonEnded),
   };
 }

@@ -5,6 +5,7 @@ import { type ErrorCode, errors } from '../../contract/errors.ts';
 import { getMe, type Profile } from '../../contract/identity.ts';
 import { possibleRefusals } from '../../contract/refusals.ts';
 import { askInAssignment, askInSession } from '../../contract/tutor.ts';
+import { withResolvers } from '../../server/with-resolvers.ts';
 import { emptyValue } from './empty-answer.ts';
 
 /** What a page sent: the parts that its endpoint declares, as the server would read them. */
@@ -165,12 +166,9 @@ export class FakeServer {
   /** Holds the answer of a call back. @returns a function that lets it go */
   hold(endpoint: Endpoint): () => void {
     const before = this.#answers.get(endpoint) ?? this.#emptyAnswer(endpoint);
-    let letGo = () => {};
-    const gate = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
+    const { promise: gate, resolve } = withResolvers<void>();
     this.#answers.set(endpoint, (request) => gate.then(() => before(request)));
-    return letGo;
+    return resolve;
   }
 
   /** The first event of each connection to a stream. */
