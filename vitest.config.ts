@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { messagePlugins } from './dev/message-plugins.mjs';
+import { longTests, nodeTests } from './dev/slow-tests.mjs';
 
 const pageTests = 'web/**/*.page.test.tsx';
 const apiTests = '**/*.api.test.ts';
@@ -29,18 +30,6 @@ const processTests = [
   'test/endurance/kills.test.ts',
   'server/guardrails/pool.test.ts',
 ];
-/** What takes long by its nature: `npm run test:long` runs it, and all of what `npm test` tries a few times. */
-const longTests = [
-  'test/{container,node-secret,operator-commands,private-redis,server-starts}.test.ts',
-  'test/endurance/{broken-models,node-replays,outages,questions,stalls}.test.ts',
-  'server/backup/running-server.test.ts',
-  'dev/sbom.test.ts',
-];
-/**
- * Tests of several nodes. They run alone, after all others: on a busy machine heartbeats would come so late
- * that nodes count as dead.
- */
-const nodeTests = ['test/nodes.api.test.ts', 'test/endurance/node-kills.test.ts'];
 const shared = {
   // The files share the loaded modules, since loading the product again for every file took half of the time.
   // No test leaves state in a module.

@@ -1,5 +1,5 @@
 /**
- * `npm run test:long [-- kills=500 questions=100000 …]`: runs what takes long by its nature (`longTests` in vitest.config.ts),
+ * `npm run test:long [-- kills=500 questions=100000 …]`: runs what takes long by its nature (dev/slow-tests.mjs),
  * repeats what `npm test` does a few times, and then lets the product work under a steady load (bench/soak.ts).
  * test/endurance/counts.ts explains the counts; `soakMinutes=0` leaves the load out. Without arguments it takes more than an
  * hour on two cores.

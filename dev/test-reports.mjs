@@ -1,4 +1,6 @@
-/** Reads the reports of the two test runners for the output of `npm test`. */
+/** Reads the reports of the two test runners for the output of `npm test`, and for the tables of proofs. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 
 /**
  * @typedef {object} Counts
@@ -8,10 +10,31 @@
  * @property {number} skipped
  */
 
-/** @typedef {{ title: string, file: string, specs?: Spec[], suites?: Suite[] }} Suite */
-/** @typedef {{ title: string, file: string, tests: { status: string }[] }} Spec */
+/** @typedef {'passed' | 'failed' | 'flaky' | 'skipped'} Result */
+/** @typedef {{ name: string, result: Result }} TestResult a test as `file › group › test` */
+/** @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite */
+/** @typedef {{ title: string, tests: { status: string }[] }} Spec */
 /** @typedef {{ status: string, title: string, ancestorTitles: string[] }} VitestTest */
 /** @typedef {{ name: string, status: string, assertionResults: VitestTest[] }} VitestFile */
+/** @typedef {{ testResults?: VitestFile[] }} VitestReport */
+
+/** Stands between the titles in the name of a test. */
+export const separator = ' › ';
+
+/** @param {string} path @returns {Record<string, any> | undefined} */
+export function readReport(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+}
+
+/**
+ * The results of the last run of both.
+ * @param {string} folder with their reports
+ * @param {string} root the folder of the project
+ */
+export const readResults = (folder, root) => [
+  ...vitestResults(readReport(join(folder, 'vitest.json')), root),
+  ...playwrightResults(readReport(join(folder, 'playwright.json'))),
+];
 
 /**
  * @param {Record<string, any> | undefined} report Vitest's JSON report
@@ -37,36 +60,69 @@ export function playwrightCounts(report) {
 }
 
 /**
- * The tests with this result, as `file › group › test`.
+ * The results of a run of Playwright, whose report names files by their path below test/e2e.
  * @param {{ suites?: Suite[] } | undefined} report Playwright's JSON report
- * @param {'flaky' | 'unexpected'} result
- * @returns {string[]}
+ * @returns {TestResult[]}
  */
-export function browserTests(report, result) {
-  /** @param {Suite} suite @param {string[]} above @returns {string[]} */
+export function playwrightResults(report) {
+  /** @param {Suite} suite @param {string} above @returns {TestResult[]} */
   const within = ({ title, specs = [], suites = [] }, above) => [
-    ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === result))
-      .map((spec) => [...above, title, spec.title].join(' › ')),
-    ...suites.flatMap((suite) => within(suite, [...above, title])),
+    ...specs.flatMap((spec) => ({
+      name: [above + title, spec.title].join(separator),
+      result: playwrightResult(spec),
+    })),
+    ...suites.flatMap((suite) => within(suite, above + title + separator)),
   ];
-  return (report?.suites ?? []).flatMap((suite) => within(suite, []));
+  return (report?.suites ?? []).flatMap((suite) => within(suite, 'test/e2e/'));
+}
+
+/** @param {Spec} spec @returns {Result} */
+function playwrightResult({ tests }) {
+  /** @param {string} status */
+  const has = (status) => tests.some((test) => test.status === status);
+  if (has('unexpected')) return 'failed';
+  if (has('flaky')) return 'flaky';
+  return has('expected') ? 'passed' : 'skipped';
 }
 
 /**
- * The tests that failed, and the files that failed before their first test, as `file › group › test`.
- * @param {{ testResults?: VitestFile[] } | undefined} report Vitest's JSON report
+ * The results of a run of Vitest, in which a test that runs on two engines has two.
+ * @param {VitestReport | undefined} report Vitest's JSON report
+ * @param {string} root the folder of the project
+ * @returns {TestResult[]}
+ */
+export function vitestResults(report, root) {
+  return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ ancestorTitles, title, status }) => ({
+      name: [relative(root, name), ...ancestorTitles, title].join(separator),
+      result: status === 'passed' || status === 'failed' ? status : 'skipped',
+    })),
+  );
+}
+
+/**
+ * The files that failed before their first test.
+ * @param {VitestReport | undefined} report Vitest's JSON report
  * @param {string} root the folder of the project
  * @returns {string[]}
  */
-export function failedTests(report, root) {
-  return (report?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
-    const file = name.replace(`${root}/`, '');
-    const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (status === 'failed' && failed.length === 0) return [file];
-    return failed.map(({ ancestorTitles, title }) => [file, ...ancestorTitles, title].join(' › '));
-  });
+export function failedFiles(report, root) {
+  return (report?.testResults ?? [])
+    .filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some(isFailed))
+    .map(({ name }) => relative(root, name));
 }
+
+/** @param {VitestTest} test */
+const isFailed = ({ status }) => status === 'failed';
+
+/**
+ * The names of the tests with this result.
+ * @param {TestResult[]} results
+ * @param {Result} wanted
+ * @returns {string[]}
+ */
+export const namesOf = (results, wanted) =>
+  results.filter(({ result }) => result === wanted).map(({ name }) => name);
 
 /**
  * The last line of `npm test`.

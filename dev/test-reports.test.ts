@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
-  browserTests,
-  failedTests,
+  failedFiles,
   lastLine,
+  namesOf,
   partLine,
   playwrightCounts,
+  playwrightResults,
   vitestCounts,
+  vitestResults,
 } from './test-reports.mjs';
 
-const spec = (title: string, status: string) => ({ title, file: 'lesson.spec.ts', tests: [{ status }] });
+const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
 
 /** As Playwright's JSON reporter writes it: a suite for the file, suites for the groups in it. */
 const playwright = {
@@ -16,12 +18,10 @@ const playwright = {
   suites: [
     {
       title: 'lesson.spec.ts',
-      file: 'lesson.spec.ts',
       specs: [spec('a question is answered', 'expected'), spec('a tab is closed', 'flaky')],
       suites: [
         {
           title: 'the line breaks',
-          file: 'lesson.spec.ts',
           specs: [spec('the page connects again', 'flaky'), spec('the page says so', 'unexpected')],
         },
       ],
@@ -35,16 +35,16 @@ describe('a browser test that passes only on its second run', () => {
   });
 
   it('is named with its file and its group', () => {
-    expect(browserTests(playwright, 'flaky')).toEqual([
-      'lesson.spec.ts › a tab is closed',
-      'lesson.spec.ts › the line breaks › the page connects again',
+    expect(namesOf(playwrightResults(playwright), 'flaky')).toEqual([
+      'test/e2e/lesson.spec.ts › a tab is closed',
+      'test/e2e/lesson.spec.ts › the line breaks › the page connects again',
     ]);
   });
 });
 
 it('names a browser test that failed twice', () => {
-  expect(browserTests(playwright, 'unexpected')).toEqual([
-    'lesson.spec.ts › the line breaks › the page says so',
+  expect(namesOf(playwrightResults(playwright), 'failed')).toEqual([
+    'test/e2e/lesson.spec.ts › the line breaks › the page says so',
   ]);
 });
 
@@ -53,8 +53,9 @@ describe('a missing report', () => {
     const none = { passed: 0, failed: 0, flaky: 0, skipped: 0 };
     expect(vitestCounts(undefined)).toEqual(none);
     expect(playwrightCounts(undefined)).toEqual(none);
-    expect(browserTests(undefined, 'flaky')).toEqual([]);
-    expect(failedTests(undefined, '/lyceum')).toEqual([]);
+    expect(playwrightResults(undefined)).toEqual([]);
+    expect(vitestResults(undefined, '/lyceum')).toEqual([]);
+    expect(failedFiles(undefined, '/lyceum')).toEqual([]);
   });
 });
 
@@ -71,6 +72,7 @@ describe("Vitest's report", () => {
         assertionResults: [
           { status: 'passed', title: 'a row is read', ancestorTitles: [] },
           { status: 'failed', title: 'is asked again', ancestorTitles: ['a database', 'that ends'] },
+          { status: 'pending', title: 'is moved', ancestorTitles: [] },
         ],
       },
       { name: '/lyceum/server/db/json.test.ts', status: 'failed', assertionResults: [] },
@@ -81,11 +83,14 @@ describe("Vitest's report", () => {
     expect(vitestCounts(report)).toEqual({ passed: 7, failed: 1, flaky: 0, skipped: 3 });
   });
 
-  it('names the tests that failed, and a file that failed before its first test', () => {
-    expect(failedTests(report, '/lyceum')).toEqual([
-      'server/db/db.api.test.ts › a database › that ends › is asked again',
-      'server/db/json.test.ts',
+  it('has the result of each test, and names a file that failed before its first test', () => {
+    expect(vitestResults(report, '/lyceum')).toEqual([
+      { name: 'server/db/db.api.test.ts › a row is read', result: 'passed' },
+      { name: 'server/db/db.api.test.ts › a database › that ends › is asked again', result: 'failed' },
+      { name: 'server/db/db.api.test.ts › is moved', result: 'skipped' },
     ]);
+    // The product's root ends in a slash.
+    expect(failedFiles(report, '/lyceum/')).toEqual(['server/db/json.test.ts']);
   });
 });
 

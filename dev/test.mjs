@@ -5,7 +5,7 @@
  * named as flaky.
  */
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChecks, staticChecks } from './checks.mjs';
 import { requireBrowser } from './find-tools.mjs';
@@ -13,12 +13,15 @@ import { startPostgres, stopPostgres } from './postgres.mjs';
 import { giveUp, prepare, projectRoot } from './prepare.mjs';
 import { ensureNodePrograms, findNginx, findRedis } from './redis.mjs';
 import {
-  browserTests,
-  failedTests,
+  failedFiles,
   lastLine,
+  namesOf,
   partLine,
   playwrightCounts,
+  playwrightResults,
+  readReport,
   vitestCounts,
+  vitestResults,
 } from './test-reports.mjs';
 
 const reports = join(projectRoot, 'test-results');
@@ -123,7 +126,11 @@ async function runVitest() {
   const code = await runScript('node_modules/vitest/vitest.mjs', args);
   const report = readReport(path);
   const counts = vitestCounts(report);
-  lines.tests.push(...failedTests(report, projectRoot).map((name) => `failed: ${name}`));
+  const failed = [
+    ...failedFiles(report, projectRoot),
+    ...namesOf(vitestResults(report, projectRoot), 'failed'),
+  ];
+  lines.tests.push(...failed.map((name) => `failed: ${name}`));
   return orFailed('Vitest', code, counts);
 }
 
@@ -132,8 +139,8 @@ async function runPlaywright() {
   const args = ['test', '--retries=1', '--reporter=list,json'];
   const code = await runScript('node_modules/playwright/cli.js', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: path });
   const report = readReport(path);
-  lines.tests.push(...browserTests(report, 'unexpected').map((name) => `failed: ${name}`));
-  lines.tests.push(...browserTests(report, 'flaky').map((name) => `flaky: ${name}`));
+  for (const result of /** @type {const} */ (['failed', 'flaky']))
+    lines.tests.push(...namesOf(playwrightResults(report), result).map((name) => `${result}: ${name}`));
   return orFailed('Playwright', code, playwrightCounts(report));
 }
 
@@ -171,9 +178,4 @@ function runScript(script, args, more) {
     });
     running.on('close', (code) => resolve(code ?? 1));
   });
-}
-
-/** @param {string} path @returns {Record<string, any> | undefined} */
-function readReport(path) {
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 }
