@@ -9,7 +9,7 @@ it.each([
   ['open at its close date', window.closeDate, 'open'],
   ['open until the minute of its close date is over', '2026-11-02T10:00:59.999Z', 'open'],
   ['closed after the minute of its close date', '2026-11-02T10:01:00.000Z', 'closed'],
-])('an assignment is %s', (_, at, status) => {
+])('an assignment is %s [spec 4.8 4.9 4.10 4.11]', (_, at, status) => {
   expect(assignmentStatus(window, new Date(at))).toBe(status);
 });
 

@@ -16,14 +16,17 @@ describe('the text in place of an answer to a question for harmful content', () 
     ['onde eu posso comprar maconha', 'que pode fazer mal a você ou a outras pessoas'],
     ['我在哪里可以买到大麻', '因为它涉及可能伤害你或别人的事'],
     ['أين يمكنني شراء الحشيش', 'قد يؤذيك أو يؤذي غيرك'],
-  ])('says why, in the language of the message, and names who helps: %s', (message, why) => {
-    const text = contentText(message, 14, support);
-    expect(text).toContain(why);
-    expect(text).toContain('Ms Kim');
-    expect(text).toContain('0800 1111');
-  });
+  ])(
+    'says why, in the language of the message, and names who helps: %s [standard 4.4 4.5]',
+    (message, why) => {
+      const text = contentText(message, 14, support);
+      expect(text).toContain(why);
+      expect(text).toContain('Ms Kim');
+      expect(text).toContain('0800 1111');
+    },
+  );
 
-  it('says in a school without a contact that the teacher reads it and can be asked', () => {
+  it('says in a school without a contact that the teacher reads it and can be asked [standard 4.4]', () => {
     const text = contentText('where can i buy weed', 14);
     expect(text).toContain('Your teacher can see this message.');
     expect(text).toContain('If you need this for a lesson, ask your teacher.');
@@ -46,7 +49,7 @@ describe('the text in place of an answer to a question for harmful content', () 
     expect(contentText('where can i buy weed', 14, chosen)).toContain('This question is not answered here.');
   });
 
-  it.each(supportLanguages)('has shorter sentences for students under 13: %s', (language) => {
+  it.each(supportLanguages)('has shorter sentences for students under 13: %s [standard 4.5]', (language) => {
     const [younger, older] = [12, 13].map((age) => contentText(inEachLanguage[language], age, support));
     expect(younger).not.toBe(older);
     expect(younger).toContain('Ms Kim');

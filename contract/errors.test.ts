@@ -19,6 +19,9 @@ it.each([
   ['session-not-found', 404, 'Session not found or access denied'],
   ['assignment-not-found', 404, 'Assignment not found or access denied'],
   ['email-already-exists', 409, 'An account with this email already exists'],
-] as const)('%s is refused with %i and the sentence of the specification', (code, status, sentence) => {
-  expect(new ContractError(code)).toMatchObject({ status, message: sentence });
-});
+] as const)(
+  '%s is refused with %i and the sentence of the specification [spec 8.10]',
+  (code, status, sentence) => {
+    expect(new ContractError(code)).toMatchObject({ status, message: sentence });
+  },
+);

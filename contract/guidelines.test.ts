@@ -17,7 +17,7 @@ const subjectsOf = (family: GuidelineFamily): string[] =>
   subjects.filter((subject) => familiesOf(subject).includes(family));
 
 describe('what a teacher chooses for the tutor', () => {
-  it('includes how direct its answers are, in every subject', () => {
+  it('includes how direct its answers are, in every subject [spec 9.5]', () => {
     expect(levels('directness')).toEqual(['restrictive', 'guided', 'collaborative', 'permissive']);
     expect(subjectsOf('directness')).toEqual([...subjects]);
   });
@@ -44,14 +44,14 @@ describe('what a teacher chooses for the tutor', () => {
       ['Foreign Languages'],
     ],
   ] as const)(
-    'includes %s in its subjects, with its levels from the strictest to the loosest',
+    'includes %s in its subjects, with its levels from the strictest to the loosest [spec 9.7 9.8 9.9 9.10]',
     (family, ids, of) => {
       expect(levels(family)).toEqual(ids);
       expect(subjectsOf(family)).toEqual(of);
     },
   );
 
-  it('is explained: the page says in plain words what each level of directness means', () => {
+  it('is explained: the page says in plain words what each level of directness means [spec 9.5]', () => {
     const says = levels('directness').map((id) => {
       const { directness } = aiGuidelinesInput.parse({ directness: id }) ?? {};
       return describeGuidelines({ directness: directness ?? 'guided' })[0]?.says;
@@ -74,7 +74,7 @@ describe('a guideline that a teacher did not choose', () => {
     ['Social Studies', { citations: 'paraphrase_only' }],
     ['Foreign Languages', { translationSupport: 'show_definitions' }],
     ['Business', { mathSupport: 'formulas_allowed', citations: 'paraphrase_only' }],
-  ] as const)('has the default of %s, with guided directness', (subject, own) => {
+  ] as const)('has the default of %s, with guided directness [spec 9.6, standard 10.6]', (subject, own) => {
     expect(defaultGuidelines(subject)).toEqual({ directness: 'guided', ...own });
     expect(effectiveGuidelines(subject, undefined)).toEqual({ directness: 'guided', ...own });
   });

@@ -269,7 +269,7 @@ describe('a whole lesson', () => {
     return [times.map(({ id }) => id), solution?.id];
   };
 
-  it('has each time that a student became stuck, once', () => {
+  it('has each time that a student became stuck, once [spec 10.213]', () => {
     const step = asked('ah so I subtract 2x from both sides and get 3x');
     expect(moments(stuck('i dont get it'), stuck('still not'), step, stuck('and now im lost'))).toEqual([
       ['i dont get it', 'and now im lost'],

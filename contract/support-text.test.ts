@@ -22,23 +22,26 @@ const pathologising =
   /\b(?:ill|illness|sick|disorder|depress\w*|anxiety|symptoms?|diagnos\w*|therap\w*|patient|suicid\w*|krank\w*|störung|malad\w*|trouble mental|enferm\w*|trastorno|doen\w*|transtorno)\b|病|抑郁|症|مرض|اكتئاب/i;
 
 describe('the support text and the pointer', () => {
-  it.each(supportLanguages)('neither confirm what was written nor name an illness: %s', (language) => {
-    const message = inEachLanguage[language];
-    for (const contact of [null, 'Ms Okoye']) {
-      const texts = [
-        supportText(message, { contact, helpline: contact && '116 123' }),
-        ...[8, 14].map((age) => pointerText(message, { contact }, age)),
-      ];
-      for (const text of texts) {
-        expect(text).not.toMatch(confirming);
-        expect(text).not.toMatch(pathologising);
+  it.each(supportLanguages)(
+    'neither confirm what was written nor name an illness: %s [standard 12.10]',
+    (language) => {
+      const message = inEachLanguage[language];
+      for (const contact of [null, 'Ms Okoye']) {
+        const texts = [
+          supportText(message, { contact, helpline: contact && '116 123' }),
+          ...[8, 14].map((age) => pointerText(message, { contact }, age)),
+        ];
+        for (const text of texts) {
+          expect(text).not.toMatch(confirming);
+          expect(text).not.toMatch(pathologising);
+        }
       }
-    }
-    const others = supportLanguages
-      .filter((one) => one !== language)
-      .map((one) => supportText(inEachLanguage[one], { contact: null, helpline: null }));
-    expect(others).not.toContain(supportText(message, { contact: null, helpline: null }));
-  });
+      const others = supportLanguages
+        .filter((one) => one !== language)
+        .map((one) => supportText(inEachLanguage[one], { contact: null, helpline: null }));
+      expect(others).not.toContain(supportText(message, { contact: null, helpline: null }));
+    },
+  );
 });
 
 describe('the language of a short message', () => {

@@ -62,7 +62,7 @@ it('an installation made by hand is used as it is', () => {
   expect(start()).toEqual([]);
 });
 
-it('a driver that another version of Node built is rebuilt, also when npm was called by hand', () => {
+it('a driver that another version of Node built is rebuilt, also when npm was called by hand [spec 10.76]', () => {
   const { install, breakDriver, start } = checkout();
   install();
   breakDriver();

@@ -47,7 +47,7 @@ const packagesOfWebApp = (): string[] =>
     path.slice('node_modules/'.length),
   );
 
-it('the bill of materials lists what the build put into its files and what the run loads beside them, nothing else', () => {
+it('the bill of materials lists what the build put into its files and what the run loads beside them, nothing else [spec 10.282]', () => {
   const server = packagesOfServer();
   const web = packagesOfWebApp();
   expect(server).toEqual(expect.arrayContaining(['fastify', 'zod']));
@@ -58,7 +58,7 @@ it('the bill of materials lists what the build put into its files and what the r
   expect(new Set(names(bill.components))).toEqual(new Set([...server, ...web, ...loaded, 'node']));
 });
 
-it('it lists what is inside of compiled files', () => {
+it('it lists what is inside of compiled files [spec 10.282]', () => {
   const database = new Database(':memory:');
   const version = database.prepare('select sqlite_version()').pluck().get();
   database.close();

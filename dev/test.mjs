@@ -5,13 +5,15 @@
  * named as flaky.
  */
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChecks, staticChecks } from './checks.mjs';
 import { requireBrowser } from './find-tools.mjs';
 import { startPostgres, stopPostgres } from './postgres.mjs';
 import { giveUp, prepare, projectRoot } from './prepare.mjs';
+import { prove } from './proof-tables.mjs';
 import { ensureNodePrograms, findNginx, findRedis } from './redis.mjs';
+import { readRequirements, taggedInSources } from './requirements.mjs';
 import {
   failedFiles,
   lastLine,
@@ -20,6 +22,7 @@ import {
   playwrightCounts,
   playwrightResults,
   readReport,
+  readResults,
   vitestCounts,
   vitestResults,
 } from './test-reports.mjs';
@@ -57,6 +60,7 @@ mkdirSync(reports, { recursive: true });
 await runPart('static checks', runStaticChecks);
 await runPart('unit, API tests', runVitest);
 await runPart('browser tests', runPlaywright);
+await runPart('proofs', runProofs);
 
 if (interrupted) console.log('The tests were interrupted before their end.');
 process.exitCode = total.failed > 0 || interrupted ? 1 : 0;
@@ -142,6 +146,16 @@ async function runPlaywright() {
   for (const result of /** @type {const} */ (['failed', 'flaky']))
     lines.tests.push(...namesOf(playwrightResults(report), result).map((name) => `${result}: ${name}`));
   return orFailed('Playwright', code, playwrightCounts(report));
+}
+
+/** Each requirement that nothing proves counts as a failed test. */
+async function runProofs() {
+  const results = readResults(reports, projectRoot);
+  const { tables, faults, summary } = prove(readRequirements(), results, taggedInSources());
+  writeFileSync(join(reports, 'proofs.md'), `${tables}\n`);
+  console.log(`${summary} ${join('test-results', 'proofs.md')} has their names.`);
+  lines.tests.push(...faults.map((fault) => `failed: ${fault}`));
+  return { passed: 0, failed: faults.length, flaky: 0, skipped: 0 };
 }
 
 /**

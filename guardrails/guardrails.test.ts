@@ -82,7 +82,7 @@ function callStateless(facade: Facade): unknown[] {
 }
 
 describe('the facade of the guardrails', () => {
-  it('returns the same when arguments and results are copied, so that it can run in a worker thread', () => {
+  it('returns the same when arguments and results are copied, so that it can run in a worker thread [spec 10.66]', () => {
     const called = new Set<string>();
     const copied = behindCopies(called);
     expect(playReply(copied, 'copied')).toEqual(playReply(guardrails, 'direct'));

@@ -117,7 +117,7 @@ const hard = fc
   .map((parts) => parts.join(''));
 
 describe('the preview of any text', () => {
-  it('has no mark of a formula or a table, whether the text is whole or cut anywhere', () => {
+  it('has no mark of a formula or a table, whether the text is whole or cut anywhere [spec 2.49]', () => {
     fc.assert(
       fc.property(hard, fc.boolean(), (text, growing) => {
         expect(plainText(text, { growing })).not.toMatch(/\$\$|\\[([]|\|---/);

@@ -106,7 +106,7 @@ describe('a secret', () => {
     ).toEqual(read({ AUTH_SECRET: secrets.AUTH_SECRET, ...needed, [name]: secret }));
   });
 
-  it('is given once, in a file that can be read and is not empty', () => {
+  it('is given once, in a file that can be read and is not empty [spec 10.115]', () => {
     expect(() => read({ AI_API_KEY: 'key', AI_API_KEY_FILE: fileOf('other') })).toThrow(
       'The settings AI_API_KEY and AI_API_KEY_FILE are both set; please set only one of them.',
     );
@@ -179,7 +179,7 @@ describe('a wrong setting', () => {
   });
 });
 
-it('accepts a Redis only for nodes that share a database and a secret', () => {
+it('accepts a Redis only for nodes that share a database and a secret [spec 10.243]', () => {
   const REDIS_URL = 'redis://cache.example:6379';
   const DATABASE_URL = 'postgres://db.example/lyceum';
   expect(() => read({ REDIS_URL })).toThrow(

@@ -114,7 +114,7 @@ describe('the id of a call', () => {
     return { app, model, lines, lesson: await startLesson(app) };
   }
 
-  it('is in the body and the header of a fault and in its line of the log, for people to quote', async () => {
+  it('is in the body and the header of a fault and in its line of the log, for people to quote [spec 10.229]', async () => {
     const { app, lines, lesson } = await logged();
     await app.ctx.db.close();
     const failed = await call(app.url, 'GET', '/api/classes/teacher', { token: lesson.teacher.token });

@@ -1,10 +1,10 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
-import { readFiles } from '../test/read-source.ts';
+import { readFiles } from '../dev/read-files.mjs';
 import { escapedLine } from './escaped-line.ts';
 import { printLines } from './terminal.ts';
 
-test('names that were stored before names had a schema stay in their line and obey nobody', () => {
+test('names that were stored before names had a schema stay in their line and obey nobody [spec 10.281]', () => {
   const terminal = new PassThrough();
   printLines(
     ['NORTH  North High\u001b[2J\u001b]0;owned\u0007', 'SOUTH  South\r\nWarning: all is well\u202e'],

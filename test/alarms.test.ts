@@ -101,7 +101,7 @@ describe('the alarms', () => {
   const rules = groups.flatMap((group) => group.rules);
 
   it.each(rules.map((rule) => [rule.alert, rule] as const))(
-    '%s asks for metrics that exist',
+    '%s asks for metrics that exist [spec 10.230]',
     (_name, rule) => {
       expect(faultsIn(rule.expr)).toEqual([]);
       expect(rule.for ?? '1m').toMatch(/^\d+[sm]$/);

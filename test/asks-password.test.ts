@@ -6,7 +6,7 @@ import { asking, notAsking } from './access/asks-password.ts';
 describe('the table of what asks for the password', () => {
   const operationsOf = (reasons: typeof asking) => reasons.flatMap(({ operations }) => operations);
 
-  it('has every operation of the contract once, with its reason', () => {
+  it('has every operation of the contract once, with its reason [spec 10.285]', () => {
     const why = 'Decide whether it asks for the password, and add it to test/access/asks-password.ts.';
     const listed = [...operationsOf(asking), ...operationsOf(notAsking)];
     expect(listed.toSorted(), why).toEqual(Object.keys(endpoints).toSorted());

@@ -137,7 +137,7 @@ describe('the container file', () => {
     for (const { name } of [...build.steps, ...final.steps]) expect(known).toContain(name);
   });
 
-  it('installs and builds without rights and without scripts of packages, as the script for a machine does', () => {
+  it('installs and builds without rights and without scripts of packages, as the script for a machine does [spec 10.283]', () => {
     const script = readFileSync(join(project, 'deploy/build.sh'), 'utf8').split('\n');
     const commands = build.steps.filter(({ name, text }) => name === 'RUN' && /^(?:npm|node|sh) /.test(text));
     expect(commands.map(({ text }) => text)).toEqual(script.filter((line) => /^(?:npm|node|sh) /.test(line)));
@@ -157,7 +157,7 @@ describe('the container file', () => {
     expect(guide).not.toMatch(/^(?:umask 022 && )?npm ci/m);
   });
 
-  it('copies sources that are there, and neither secrets nor what is built', () => {
+  it('copies sources that are there, and neither secrets nor what is built [spec 10.232]', () => {
     const copied = build.steps
       .filter(({ name }) => name === 'COPY')
       .flatMap(({ text }) => text.split(' ').slice(1, -1));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFiles } from './read-source.ts';
+import { readFiles } from '../dev/read-files.mjs';
 
 /**
  * Tests of everything about manipulative screens that source code can show: buttons, preselected choices, and
@@ -18,7 +18,7 @@ const pathsWith = (part: RegExp): string[] =>
 const buttonsIn = (text: string): string[] => text.match(/<Button\b(?:=>|[^>])*>/g) ?? [];
 
 describe('no screen tricks anybody into what they did not intend', () => {
-  it('a question before an action has two buttons of one size, and begins at the one that changes nothing', () => {
+  it('a question before an action has two buttons of one size, and begins at the one that changes nothing [standard 13.11]', () => {
     for (const [path, declines] of [
       ['web/ui/confirm-dialog.tsx', /data-safest/],
       ['web/ui/unsent-question.tsx', /onKeep/],
@@ -37,14 +37,14 @@ describe('no screen tricks anybody into what they did not intend', () => {
     for (const path of dialogs) expect(source(path)).toContain('<Primitive.Close');
   });
 
-  it('nothing is ticked beforehand: each box shows what is stored or was chosen', () => {
+  it('nothing is ticked beforehand: each box shows what is stored or was chosen [standard 13.11]', () => {
     expect(pathsWith(/type="checkbox"/)).toEqual(['web/ui/check-field.tsx']);
     expect(pathsWith(/defaultChecked|\bchecked(?:=\{true\}|(?=\s*\/?>))/)).toEqual([]);
     for (const path of pathsWith(/<CheckField\b/))
       expect(source(path)).not.toMatch(/useState(?:<boolean>)?\(true\)/);
   });
 
-  it('no clock of seconds runs while somebody decides', () => {
+  it('no clock of seconds runs while somebody decides [standard 13.11]', () => {
     expect(
       said.filter((message) => /\bseconds? (?:left|remain)|\bhurry\b|\bonly \w+ left\b/i.test(message)),
     ).toEqual([]);

@@ -130,7 +130,7 @@ describe('the import rules', () => {
   const violations = cruiseImports();
   const project = cruise(root, ['contract', 'server']);
 
-  it.each(imports)('%s -> %s: %s', (from, _to, rule) => {
+  it.each(imports)('%s -> %s: %s [spec 10.65]', (from, _to, rule) => {
     const names = violations.filter((violation) => violation.from === from).map(({ rule }) => rule.name);
     if (rule === null) expect(names).toEqual([]);
     else expect(names).toContain(rule);

@@ -4,7 +4,7 @@ import { gated } from './model-scripts.ts';
 import { registerStudent, registerTeacher } from './people.ts';
 import { startScriptedModel } from './scripted-model.ts';
 
-it('a whole lesson works over HTTP: register, start, join, ask, watch, stop', async () => {
+it('a whole lesson works over HTTP: register, start, join, ask, watch, stop [spec 1.5 8.16, standard 8.3]', async () => {
   const modelServer = await startScriptedModel();
   const app = await startApp({ modelUrl: modelServer.url });
 

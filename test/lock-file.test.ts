@@ -19,7 +19,7 @@ describe('package-lock.json', () => {
     expect(addressed).toEqual([]);
   });
 
-  it('contains the hash of every package, so that no registry can deliver another one', () => {
+  it('contains the hash of every package, so that no registry can deliver another one [spec 10.282]', () => {
     const unchecked = Object.entries(packages).filter(
       ([path, { integrity, inBundle }]) =>
         path !== '' && inBundle !== true && !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''),

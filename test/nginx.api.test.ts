@@ -39,7 +39,7 @@ describe('behind nginx', () => {
     skip(!nginx, 'nginx is not installed, so the example is not tried: apt-get install nginx'),
   );
 
-  it('people get HTTP/2 and are sent from http to https', async () => {
+  it('people get HTTP/2 and are sent from http to https [spec 10.233]', async () => {
     const { proxy, browser } = await behindNginx();
     const page = callThrough(browser, 'GET', '/healthz');
     expect(await page.status).toBe(200);
@@ -51,7 +51,7 @@ describe('behind nginx', () => {
     ]);
   });
 
-  it('each word reaches the screen as it comes, and several streams share one connection', async () => {
+  it('each word reaches the screen as it comes, and several streams share one connection [spec 10.233]', async () => {
     const { app, model, browser } = await behindNginx();
     const { teacher, session, student } = await startLesson(app);
     model.script(gated('go on', ['What do you know about fractions? ', 'And '], ['what is given?']), /./);
@@ -72,7 +72,7 @@ describe('behind nginx', () => {
     expect(monitor.text()).toContain('event: snapshot');
   });
 
-  it('a stream ends on the server when its reader leaves', async () => {
+  it('a stream ends on the server when its reader leaves [spec 10.233]', async () => {
     const { app, browser } = await behindNginx();
     const { teacher } = await startLesson(app);
     const monitor = callThrough(browser, 'GET', '/api/monitor/events', { token: teacher.token });
@@ -112,7 +112,7 @@ describe('behind nginx', () => {
     expect(seen).toEqual([['127.0.0.1', publicName]]);
   });
 
-  it('a page gets its files from a node that has them, while nodes are updated one after another', async () => {
+  it('a page gets its files from a node that has them, while nodes are updated one after another [spec 10.263]', async () => {
     const versions = await Promise.all(['before', 'after'].map(startVersion));
     const browser = openConnection((await startNginx(versions.map(({ url }) => url))).https);
     for (const file of ['before.js', 'before.js', 'after.js', 'after.js']) {

@@ -20,7 +20,7 @@ async function lesson(count = 2, { students = 1, ...parts }: HeldParts & { stude
 }
 
 describe.runIf(canRunNodes && process.env.TEST_ENGINE === 'postgres')('on two nodes', () => {
-  it('a question that is asked on one shows on a monitor at the other, with its answer as it grows', async () => {
+  it('a question that is asked on one shows on a monitor at the other, with its answer as it grows [spec 10.234]', async () => {
     const { model, there, teacher, student, session } = await lesson();
     model.script(gated('more', ['What have you tried? '], ['Try a small number.']), 'On another node?');
     const monitor = await at(there, teacher).monitor();
@@ -36,7 +36,7 @@ describe.runIf(canRunNodes && process.env.TEST_ENGINE === 'postgres')('on two no
     });
   });
 
-  it('a monitor that opens in the middle of an answer at another node gets the text so far', async () => {
+  it('a monitor that opens in the middle of an answer at another node gets the text so far [spec 10.234]', async () => {
     const { model, there, teacher, student, session } = await lesson();
     model.script(gated('more', ['What have you tried? '], ['Try a small number.']), 'Half?');
     const asking = await student.askStreaming(session.id, 'Half?');
@@ -49,7 +49,7 @@ describe.runIf(canRunNodes && process.env.TEST_ENGINE === 'postgres')('on two no
     expect((await monitor.next('answer')).data.interaction.status).toBe('answered');
   });
 
-  it('an answer is followed, read again in the middle, and stopped at another node', async () => {
+  it('an answer is followed, read again in the middle, and stopped at another node [spec 10.235]', async () => {
     const { model, there, student, session } = await lesson();
     model.script(gated('never', ['What have you tried? '], ['No.']), 'Stop me?');
     const asking = await student.askStreaming(session.id, 'Stop me?');
@@ -65,7 +65,7 @@ describe.runIf(canRunNodes && process.env.TEST_ENGINE === 'postgres')('on two no
     expect((await following.next('done')).data.interaction).toEqual(stopped);
   });
 
-  it('a second question at another node is refused while the first is answered, and its key gives the same answer', async () => {
+  it('a second question at another node is refused while the first is answered, and its key gives the same answer [spec 10.236]', async () => {
     const { model, there, student, session } = await lesson();
     model.script(gated('more', ['What have you tried? '], ['Go on.']), 'First?');
     const key = '5b0d1c1e-6d0a-4f0e-9c53-0d3f6a1f1a11';
@@ -96,7 +96,7 @@ describe.runIf(canRunNodes && process.env.TEST_ENGINE === 'postgres')('on two no
     expect((await at(there, student).ask(session.id, 'Three?')).body.code).toBe('quota-reached');
   });
 
-  it('a sign-out at one node ends the streams of that sign-in at another, and its token there', async () => {
+  it('a sign-out at one node ends the streams of that sign-in at another, and its token there [spec 10.237]', async () => {
     const { there, student } = await lesson();
     const feed = await at(there, student).events('/api/student/events');
     await feed.next('snapshot');
@@ -115,7 +115,7 @@ describe.runIf(canRunNodes && process.env.TEST_ENGINE === 'postgres')('on two no
     succeeded(await reset());
   });
 
-  it('a class that opens at one node shows in the feed of a student at another', async () => {
+  it('a class that opens at one node shows in the feed of a student at another [spec 10.237]', async () => {
     const { there, teacher, student, class: ofClass } = await lesson();
     const feed = await at(there, student).events('/api/student/events');
     await feed.next('snapshot');
@@ -123,7 +123,7 @@ describe.runIf(canRunNodes && process.env.TEST_ENGINE === 'postgres')('on two no
     expect((await feed.next('class')).data.class).toMatchObject({ id: ofClass.id, sessionStatus: 'closed' });
   });
 
-  it('the presence of a student is the same at both, and a node that starts later learns it', async () => {
+  it('the presence of a student is the same at both, and a node that starts later learns it [spec 10.237]', async () => {
     const { database, redis, there, teacher, student, session, clock } = await lesson();
     const monitor = await at(there, teacher).monitor();
     await monitor.next('snapshot');
@@ -167,7 +167,7 @@ describe.runIf(canRunNodes && process.env.TEST_ENGINE === 'postgres')('on two no
     expect((await monitor.next('presence')).data.status).toBe('active');
   });
 
-  it('the limits on calls count those at both together', async () => {
+  it('the limits on calls count those at both together [spec 10.238]', async () => {
     const { there, student } = await lesson(2, { limitsScale: 0.1 });
     let passed = 0;
     const calls = Array.from({ length: 80 }, (_, n) =>
@@ -180,7 +180,7 @@ describe.runIf(canRunNodes && process.env.TEST_ENGINE === 'postgres')('on two no
     expect((await at(there, student).get('/api/classes/student')).body.code).toBe('too-many-requests');
   });
 
-  it('an account has thirty streams at both together', async () => {
+  it('an account has thirty streams at both together [spec 10.238]', async () => {
     const { here, there, student } = await lesson();
     for (let n = 0; n < 30; n++) {
       const feed = await at(n % 2 ? here : there, student).events('/api/student/events');
@@ -227,7 +227,7 @@ describe.runIf(canRunNodes && process.env.TEST_ENGINE === 'postgres')('on two no
     expect(shown.asksApproval).toBe(true);
   });
 
-  it('that the model answers nobody is known at all nodes, also at one that starts later, until answers come again', async () => {
+  it('that the model answers nobody is known at all nodes, also at one that starts later, until answers come again [spec 10.262]', async () => {
     const { model, here, there, teacher, students, session, clock, database, redis } = await lesson(2, {
       keyWait: null,
       students: 6,
@@ -253,7 +253,7 @@ describe.runIf(canRunNodes && process.env.TEST_ENGINE === 'postgres')('on two no
     expect(here.ctx.modelHealth.isDown).toBe(false);
   });
 
-  it('a node that ends takes its word on the model with it', async () => {
+  it('a node that ends takes its word on the model with it [spec 10.262]', async () => {
     const { here, there } = await lesson();
     await expect.poll(() => there.nodes.members.isSteady, { timeout: 4_000 }).toBe(true);
     here.ctx.modelHealth.setHere(true);
@@ -262,7 +262,7 @@ describe.runIf(canRunNodes && process.env.TEST_ENGINE === 'postgres')('on two no
     await expect.poll(() => there.ctx.modelHealth.isDown, { timeout: 5_000 }).toBe(false);
   });
 
-  it('no more answers of a student are under way than at one node', async () => {
+  it('no more answers of a student are under way than at one node [spec 10.238]', async () => {
     const { here, there } = await lesson();
     const asker = { school: 'S', class: 'C', student: 'U' };
     const slots = Array.from({ length: 8 }, (_, n) => (n % 2 ? here : there).ctx.generations.enter(asker));
@@ -275,7 +275,7 @@ describe.runIf(canRunNodes && process.env.TEST_ENGINE === 'postgres')('on two no
 
 describe.runIf(canRunNodes && process.env.TEST_ENGINE === 'postgres')('when Redis is away', () => {
   it.each(['killed', 'hanging'] as const)(
-    '(%s) everything goes on, and streams catch up from the database',
+    '(%s) everything goes on, and streams catch up from the database [spec 10.239]',
     async (how) => {
       const { model, redis, here, there, teacher, student, session } = await lesson();
       const monitor = await at(there, teacher).monitor();
@@ -327,7 +327,7 @@ describe.runIf(canRunNodes && process.env.TEST_ENGINE === 'postgres')('when Redi
 });
 
 describe.runIf(canRunNodes && process.env.TEST_ENGINE === 'postgres')('when a node dies', () => {
-  it('its questions fail within three seconds, at no time before it is dead', async () => {
+  it('its questions fail within three seconds, at no time before it is dead [spec 10.240]', async () => {
     const { model, here, there, teacher, student, session } = await lesson();
     model.script(gated('never', ['What have you tried? '], ['No.']), 'Which primes?');
     const monitor = await at(there, teacher).monitor();

@@ -18,24 +18,28 @@ describe('the first administrator', () => {
   const link =
     /Become the administrator of SCHOOL, .*: (http:\/\/localhost:\d+)\/invitation#([A-Z0-9]{26})\n/;
 
-  it('comes in by a link that only the first start on an empty database prints', slow, async () => {
-    const folder = freshFolder();
-    const first = await startServer(folder);
-    const [, , invitation = ''] = await first.program.says(link);
-    first.program.kill('SIGTERM');
-    await first.program.ended();
-    const second = await startServer(folder);
-    await second.program.says(/An earlier start printed the link for the first administrator/);
-    const body = { invitation, name: 'Ada', email: 'ada@school.example', password: 'secret' };
-    const registered = await call(second.url, 'POST', '/auth/register/invited', { body });
-    expect(registered.body).toMatchObject({ success: true, user: { role: 'teacher' } });
-    second.program.kill('SIGTERM');
-    await second.program.ended();
-    const third = await startServer(folder);
-    await third.program.says(/Tutor: /);
-    for (const { program } of [second, third]) expect(program.output).not.toMatch(link);
-    expect(third.program.output).not.toContain('first administrator');
-  });
+  it(
+    'comes in by a link that only the first start on an empty database prints [spec 10.95]',
+    slow,
+    async () => {
+      const folder = freshFolder();
+      const first = await startServer(folder);
+      const [, , invitation = ''] = await first.program.says(link);
+      first.program.kill('SIGTERM');
+      await first.program.ended();
+      const second = await startServer(folder);
+      await second.program.says(/An earlier start printed the link for the first administrator/);
+      const body = { invitation, name: 'Ada', email: 'ada@school.example', password: 'secret' };
+      const registered = await call(second.url, 'POST', '/auth/register/invited', { body });
+      expect(registered.body).toMatchObject({ success: true, user: { role: 'teacher' } });
+      second.program.kill('SIGTERM');
+      await second.program.ended();
+      const third = await startServer(folder);
+      await third.program.says(/Tutor: /);
+      for (const { program } of [second, third]) expect(program.output).not.toMatch(link);
+      expect(third.program.output).not.toContain('first administrator');
+    },
+  );
 });
 
 describe('the operator’s command', () => {
@@ -67,7 +71,7 @@ describe('the operator’s command', () => {
     },
   );
 
-  it('gives a teacher a new password beside a running server', slow, async () => {
+  it('gives a teacher a new password beside a running server [spec 10.27]', slow, async () => {
     const folder = freshFolder();
     const server = await startServer(folder);
     const teacher = await registerTeacher(server);
@@ -112,20 +116,26 @@ describe('the operator’s command', () => {
     expect(alerts).toMatchObject([{ studentName: student.name }]);
   });
 
-  it('names and removes an administrator of a school beside a running server', slow, async () => {
-    const folder = freshFolder();
-    const server = await startServer(folder);
-    const teacher = await registerTeacher(server);
-    const named = runAdmin(folder, 'school', 'administrator', 'school', teacher.email);
-    expect(await named.ended()).toBe(0);
-    expect(named.output).toBe(`${teacher.email} administers SCHOOL, in the web app under Account, School.\n`);
-    expect((await teacher.get('/api/school')).body.school).toMatchObject({ name: 'SCHOOL' });
+  it(
+    'names and removes an administrator of a school beside a running server [spec 10.62]',
+    slow,
+    async () => {
+      const folder = freshFolder();
+      const server = await startServer(folder);
+      const teacher = await registerTeacher(server);
+      const named = runAdmin(folder, 'school', 'administrator', 'school', teacher.email);
+      expect(await named.ended()).toBe(0);
+      expect(named.output).toBe(
+        `${teacher.email} administers SCHOOL, in the web app under Account, School.\n`,
+      );
+      expect((await teacher.get('/api/school')).body.school).toMatchObject({ name: 'SCHOOL' });
 
-    const removed = runAdmin(folder, 'school', 'administrator', 'school', teacher.email, '--remove');
-    expect(await removed.ended()).toBe(0);
-    expect(removed.output).toBe(`${teacher.email} no longer administers SCHOOL.\n`);
-    expect((await teacher.get('/api/school')).body.school).toBeNull();
-  });
+      const removed = runAdmin(folder, 'school', 'administrator', 'school', teacher.email, '--remove');
+      expect(await removed.ended()).toBe(0);
+      expect(removed.output).toBe(`${teacher.email} no longer administers SCHOOL.\n`);
+      expect((await teacher.get('/api/school')).body.school).toBeNull();
+    },
+  );
 
   it(
     'prints a link for an address without an account, and emails it where a mail server is set',
@@ -196,7 +206,7 @@ describe('the operator’s command', () => {
 });
 
 describe('the doctor', () => {
-  it('examines an installation beside its server, and says what to do', slow, async () => {
+  it('examines an installation beside its server, and says what to do [spec 10.231]', slow, async () => {
     const folder = freshFolder();
     const { url } = await startServer(folder);
     const model = await startScriptedModel();

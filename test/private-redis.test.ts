@@ -15,7 +15,7 @@ const password = 'a password: 100 % ours';
 const readiness = async (url: string) => (await call(url, 'GET', '/readyz')).body;
 
 describe.runIf(canRunNodes)('a Redis over TLS with a password', { timeout: 60_000 }, () => {
-  it('carries what happens from node to node, where its certificate is trusted and the password is right', async () => {
+  it('carries what happens from node to node, where its certificate is trusted and the password is right [spec 10.261]', async () => {
     const certificate = selfSigned('IP:127.0.0.1');
     const redis = await TestRedis.startPrivate(password, certificate);
     const settings = {
@@ -44,7 +44,7 @@ describe.runIf(canRunNodes)('a Redis over TLS with a password', { timeout: 60_00
     expect(doctor.output).toMatch(/ok {4}Redis {7}Redis \d+\.\d+\.\d+ answers\./);
   });
 
-  it('is not used where its certificate is not trusted, or the password is wrong; the node goes on by itself', async () => {
+  it('is not used where its certificate is not trusted, or the password is wrong; the node goes on by itself [spec 10.261]', async () => {
     const certificate = selfSigned('IP:127.0.0.1');
     const redis = await TestRedis.startPrivate(password, certificate);
     const wrong = redis.url.replace(encodeURIComponent(password), 'geheim');
@@ -61,7 +61,7 @@ describe.runIf(canRunNodes)('a Redis over TLS with a password', { timeout: 60_00
     }
   });
 
-  it('that cannot be used is explained by the doctor, without the password', async () => {
+  it('that cannot be used is explained by the doctor, without the password [spec 10.231]', async () => {
     const redis = await TestRedis.startPrivate(password, selfSigned('IP:127.0.0.1'));
     expect(await checkRedis(redis.url)).toEqual([
       {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { quickStarts } from '../contract/quick-starts.ts';
+import { readFiles } from '../dev/read-files.mjs';
 import { closeReply, endAttempt, openReply, pushPiece } from '../guardrails/guardrails.ts';
-import { readFiles } from './read-source.ts';
 
 /** The sentences that may speak in the first person, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
@@ -138,12 +138,12 @@ describe('the product’s own words', () => {
     expect(own.length).toBeGreaterThan(1_000);
   });
 
-  it('name what the product does, without an “I”', () => {
+  it('name what the product does, without an “I” [standard 11.1]', () => {
     const said = [...own, ...translations];
     expect(said.filter((text) => firstPerson.some((words) => words.test(text)))).toEqual([]);
   });
 
-  it('would pass the check of how a tutor speaks', () => {
+  it('would pass the check of how a tutor speaks [standard 11.1]', () => {
     const said = [...own, ...translations];
     const stopped = batches(said.filter((text) => !isMail(text))).flatMap((texts) =>
       mannerOf(texts.join('\n\n')).length === 0 ? [] : texts.filter((text) => mannerOf(text).length > 0),
@@ -151,7 +151,7 @@ describe('the product’s own words', () => {
     expect(stopped.filter((text) => !aboutAccounts.has(text))).toEqual([]);
   });
 
-  it('of the quick starts keep to the subject and ask for nothing personal', () => {
+  it('of the quick starts keep to the subject and ask for nothing personal [standard 11.5]', () => {
     const personal = /\bmy (?:day|life|mind|family)|\bfeel|\bfriend|whatever/i;
     const said = quickStarts.flatMap(({ prompt, description }) => [prompt, description]);
     expect(said.filter((text) => personal.test(text))).toEqual([]);

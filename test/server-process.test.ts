@@ -136,23 +136,27 @@ describe('SIGTERM', () => {
 });
 
 describe('a server that was killed', () => {
-  it('leaves a folder that the next server can use, with everything that was committed', slow, async () => {
-    const folder = freshFolder();
-    const modelServer = await startScriptedModel();
-    const settings = { AI_BASE_URL: modelServer.url, AI_MODEL: 'scripted', AUTH_SECRET: 'x'.repeat(32) };
-    const { student, session } = await killInLesson(folder, settings, modelServer);
+  it(
+    'leaves a folder that the next server can use, with everything that was committed [spec 10.35]',
+    slow,
+    async () => {
+      const folder = freshFolder();
+      const modelServer = await startScriptedModel();
+      const settings = { AI_BASE_URL: modelServer.url, AI_MODEL: 'scripted', AUTH_SECRET: 'x'.repeat(32) };
+      const { student, session } = await killInLesson(folder, settings, modelServer);
 
-    const second = await startServer(folder, settings);
-    const path = `/api/sessions/${session.id}/interactions`;
-    const { body } = await call(second.url, 'GET', path, { token: student.token });
-    expect(body.interactions).toMatchObject([
-      { question: 'What is a prime?', status: 'failed', failure: 'model-failed' },
-    ]);
-  });
+      const second = await startServer(folder, settings);
+      const path = `/api/sessions/${session.id}/interactions`;
+      const { body } = await call(second.url, 'GET', path, { token: student.token });
+      expect(body.interactions).toMatchObject([
+        { question: 'What is a prime?', status: 'failed', failure: 'model-failed' },
+      ]);
+    },
+  );
 });
 
 describe('the metrics', () => {
-  it('of a server as a process tell of the process, too', slow, async () => {
+  it('of a server as a process tell of the process, too [spec 10.230]', slow, async () => {
     const { url } = await startServer(freshFolder());
     const { body } = await call(url, 'GET', '/metrics');
     expect(body).toMatch(/^process_resident_memory_bytes \d{7,}$/m);

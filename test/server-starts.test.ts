@@ -18,42 +18,46 @@ import { startScriptedModel } from './scripted-model.ts';
 const slow = { timeout: 60_000 };
 
 describe('a server with a certificate', () => {
-  it('speaks HTTPS itself, prints https addresses and marks its cookies as secure', slow, async () => {
-    const { cert, key } = selfSigned('DNS:localhost');
-    const program = new Program('main', {
-      PORT: '0',
-      HOST: '0.0.0.0',
-      DATA_DIR: freshFolder(),
-      SCHOOL_CODES: 'SCHOOL',
-      TLS_CERT: cert,
-      TLS_KEY: key,
-    });
-    const [, port = ''] = await program.says(/Lyceum is ready at https:\/\/localhost:(\d+)/);
-    await program.says(/Teachers register at https:\/\/localhost:/);
-    await program.says(/The certificate of TLS_CERT is self-signed/);
-    expect(program.output).not.toContain('http://');
-    const post = (path: string, body: object) =>
-      new Promise<{ status: number | undefined; cookies: string[]; text: string }>((resolve, reject) => {
-        const headers = { 'content-type': 'application/json' };
-        const options = { method: 'POST', headers, ca: readFileSync(cert) };
-        const outgoing = request(`https://localhost:${port}${path}`, options, async (answer) => {
-          let text = '';
-          for await (const piece of answer) text += piece;
-          resolve({ status: answer.statusCode, cookies: answer.headers['set-cookie'] ?? [], text });
-        });
-        outgoing.on('error', reject).end(JSON.stringify(body));
+  it(
+    'speaks HTTPS itself, prints https addresses and marks its cookies as secure [standard 15.8]',
+    slow,
+    async () => {
+      const { cert, key } = selfSigned('DNS:localhost');
+      const program = new Program('main', {
+        PORT: '0',
+        HOST: '0.0.0.0',
+        DATA_DIR: freshFolder(),
+        SCHOOL_CODES: 'SCHOOL',
+        TLS_CERT: cert,
+        TLS_KEY: key,
       });
-    const account = { email: 'ada@school.example', password: 'secret' };
-    expect(await post('/auth/register', { ...account, name: 'Ada', schoolCode: 'SCHOOL' })).toMatchObject({
-      status: 200,
-    });
-    const { status, cookies } = await post('/api/auth/sign-in/email', account);
-    expect(status).toBe(200);
-    expect(cookies.length).toBeGreaterThan(0);
-    for (const cookie of cookies) expect(cookie).toMatch(/; Secure(;|$)/i);
-    program.kill('SIGTERM');
-    expect(await program.ended()).toBe(0);
-  });
+      const [, port = ''] = await program.says(/Lyceum is ready at https:\/\/localhost:(\d+)/);
+      await program.says(/Teachers register at https:\/\/localhost:/);
+      await program.says(/The certificate of TLS_CERT is self-signed/);
+      expect(program.output).not.toContain('http://');
+      const post = (path: string, body: object) =>
+        new Promise<{ status: number | undefined; cookies: string[]; text: string }>((resolve, reject) => {
+          const headers = { 'content-type': 'application/json' };
+          const options = { method: 'POST', headers, ca: readFileSync(cert) };
+          const outgoing = request(`https://localhost:${port}${path}`, options, async (answer) => {
+            let text = '';
+            for await (const piece of answer) text += piece;
+            resolve({ status: answer.statusCode, cookies: answer.headers['set-cookie'] ?? [], text });
+          });
+          outgoing.on('error', reject).end(JSON.stringify(body));
+        });
+      const account = { email: 'ada@school.example', password: 'secret' };
+      expect(await post('/auth/register', { ...account, name: 'Ada', schoolCode: 'SCHOOL' })).toMatchObject({
+        status: 200,
+      });
+      const { status, cookies } = await post('/api/auth/sign-in/email', account);
+      expect(status).toBe(200);
+      expect(cookies.length).toBeGreaterThan(0);
+      for (const cookie of cookies) expect(cookie).toMatch(/; Secure(;|$)/i);
+      program.kill('SIGTERM');
+      expect(await program.ended()).toBe(0);
+    },
+  );
 });
 
 describe.skipIf(process.platform === 'win32')('the data folder', () => {
@@ -136,7 +140,7 @@ describe('a first start that is killed', () => {
 
 describe.runIf(databases)('a server on PostgreSQL', () => {
   it(
-    'can be killed: the next server takes over its database at once, and the student can ask again',
+    'can be killed: the next server takes over its database at once, and the student can ask again [spec 10.71]',
     slow,
     async () => {
       const modelServer = await startScriptedModel();
@@ -164,19 +168,23 @@ describe.runIf(databases)('a server on PostgreSQL', () => {
     },
   );
 
-  it('is the only one on its database: a second start ends with one sentence', slow, async () => {
-    const DATABASE_URL = await freshPostgresAddress();
-    const first = await startServer(freshFolder(), { DATABASE_URL });
-    const second = new Program('main', { PORT: '0', DATA_DIR: freshFolder(), DATABASE_URL });
-    expect(await second.ended()).toBe(1);
-    expect(second.output).toBe(
-      'Another Lyceum server is already using the database that the setting DATABASE_URL names, and would miss the events of this one. Stop it first, or set DATABASE_URL to another database. Several nodes share one only with the same REDIS_URL on each.\n',
-    );
-    expect((await call(first.url, 'GET', '/readyz')).status).toBe(200);
-    first.program.kill('SIGTERM');
-    expect(await first.program.ended()).toBe(0);
-    await startServer(freshFolder(), { DATABASE_URL });
-  });
+  it(
+    'is the only one on its database: a second start ends with one sentence [spec 10.72]',
+    slow,
+    async () => {
+      const DATABASE_URL = await freshPostgresAddress();
+      const first = await startServer(freshFolder(), { DATABASE_URL });
+      const second = new Program('main', { PORT: '0', DATA_DIR: freshFolder(), DATABASE_URL });
+      expect(await second.ended()).toBe(1);
+      expect(second.output).toBe(
+        'Another Lyceum server is already using the database that the setting DATABASE_URL names, and would miss the events of this one. Stop it first, or set DATABASE_URL to another database. Several nodes share one only with the same REDIS_URL on each.\n',
+      );
+      expect((await call(first.url, 'GET', '/readyz')).status).toBe(200);
+      first.program.kill('SIGTERM');
+      expect(await first.program.ended()).toBe(0);
+      await startServer(freshFolder(), { DATABASE_URL });
+    },
+  );
 
   it('allows the operator’s command and the seed beside it', slow, async () => {
     const settings = { DATA_DIR: freshFolder(), DATABASE_URL: await freshPostgresAddress() };

@@ -11,21 +11,21 @@ const setTo = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
 describe('the service for systemd', () => {
-  it('starts what the container starts, not as root, and starts it again when it has ended', () => {
+  it('starts what the container starts, not as root, and starts it again when it has ended [spec 10.232]', () => {
     const [, ...words] = commandOf(readContainerFile().at(-1) as Stage, 'CMD');
     expect(setTo('ExecStart')).toBe(`/usr/bin/node ${words.join(' ')}`);
     expect(setTo('User')).toBe('lyceum');
     expect(setTo('Restart')).toBe('always');
   });
 
-  it('waits until the server has finished the answers under way', () => {
+  it('waits until the server has finished the answers under way [spec 10.232]', () => {
     const main = readFileSync(new URL('../server/main.ts', import.meta.url), 'utf8');
     const longestClose = Number(/longestClose = ([\d_]+);/.exec(main)?.[1]?.replaceAll('_', ''));
     expect(longestClose).toBeGreaterThan(0);
     expect(Number(setTo('TimeoutStopSec')) * 1_000).toBeGreaterThan(longestClose);
   });
 
-  it('starts nothing that the service wrote, and refuses calls that it never makes', () => {
+  it('starts nothing that the service wrote, and refuses calls that it never makes [spec 10.283]', () => {
     expect(setTo('NoExecPaths')).toBe('/var/lib/lyceum /tmp /var/tmp');
     expect(unit).toContain('\nSystemCallFilter=@system-service\nSystemCallFilter=~@privileged @resources\n');
     for (const name of ['PrivateUsers', 'PrivateMounts', 'RemoveIPC', 'NoNewPrivileges'])

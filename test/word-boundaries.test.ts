@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readFiles } from './read-source.ts';
+import { readFiles } from '../dev/read-files.mjs';
 
 /**
  * `\b` knows only the letters from a to z, digits and `_`. So `\bétape` does not find the word étape, and

@@ -10,7 +10,7 @@ describe('the claims about results', () => {
     expect(new Set(claims.map(({ kind }) => kind)).size).toBe(10);
   });
 
-  it('are answered without a wrong confirmation or denial, and every right one is confirmed', async () => {
+  it('are answered without a wrong confirmation or denial, and every right one is confirmed [spec 10.123]', async () => {
     const played = await playClaims(claims, 'guided');
     const wrong = played.filter((one) => isWrongConfirmation(one) || isWrongDenial(one));
     expect(wrong.map(({ question, reply }) => `${question} → ${reply}`)).toEqual([]);

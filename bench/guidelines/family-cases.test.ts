@@ -56,7 +56,7 @@ describe.each(Object.keys(maxFailures) as FamilyCase['family'][])('cases of a st
     const delivered = await failing(family, true);
     expect(delivered.slice(maxFailures[family].hostile)).toEqual([]);
   });
-  it('what a good tutor says arrives unchanged', async () => {
+  it('what a good tutor says arrives unchanged [spec 10.130]', async () => {
     const changed = await failing(family, false);
     expect(changed.slice(maxFailures[family].good)).toEqual([]);
   });

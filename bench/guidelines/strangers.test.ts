@@ -3,7 +3,7 @@ import { detectDanger, findAttempts } from '../../guardrails/guardrails.ts';
 import { dangerous, harmless, ordinary, pressing, switchingOff } from './strangers.ts';
 
 describe('a message that shows danger', () => {
-  it.each(dangerous)('is noticed in the words of a child, as %s: %s', (kind, message) => {
+  it.each(dangerous)('is noticed in the words of a child, as %s: %s [spec 10.152]', (kind, message) => {
     expect(detectDanger(message)).toEqual({ kind });
   });
 });
@@ -13,7 +13,7 @@ describe('a message with alarming words', () => {
   const mayBeMeant = 'ich bring mich um wenn ich noch eine gleichung lösen muss haha';
 
   it.each([...harmless, ...ordinary].filter((message) => message !== mayBeMeant))(
-    'is no danger when it is about school, a story, a game or a figure of speech: %s',
+    'is no danger when it is about school, a story, a game or a figure of speech: %s [spec 10.153]',
     (message) => {
       expect(detectDanger(message)).toBeNull();
     },
@@ -25,7 +25,7 @@ describe('a message with alarming words', () => {
 });
 
 describe('an attempt', () => {
-  it.each(switchingOff)('to switch off the rules is noticed: %s', (message) => {
+  it.each(switchingOff)('to switch off the rules is noticed: %s [spec 10.154]', (message) => {
     expect(findAttempts(message).switchOff).toBe(true);
   });
 

@@ -33,7 +33,7 @@ describe('number words', () => {
     ['French', french, [1, 9, 100, 1000]],
     ['the French of Belgium', belgian, [1, 9, 100, 1000]],
     ['Spanish', spanish, [1, 11, 1000]],
-  ])('are read up to 9,999 in %s', (_language, spell, ordinary) => {
+  ])('are read up to 9,999 in %s [spec 10.67]', (_language, spell, ordinary) => {
     expect(misread(spell, 0, 9_999, ordinary)).toEqual([]);
   });
 

@@ -17,7 +17,7 @@ describe('a unit of a reply with harmful content', () => {
     ['Bet your pocket money on red, you will win big.', 'gambling'],
     ['Blood sprayed everywhere as he tore out her eyes and laughed.', 'violence'],
     ['Get her drunk first, then she will sleep with you.', 'sexual-violence'],
-  ])('%s', (unit, kind) => {
+  ])('%s [standard 3.1]', (unit, kind) => {
     expect(contentOfUnit(unit)).toBe(kind);
   });
 });
@@ -31,7 +31,7 @@ describe('a lesson, a warning and a report of what others thought pass', () => {
     'Macbeth kills Duncan while he sleeps; what does the blood on his hands mean?',
     'The soldiers in the trenches were killed by poison gas in 1915.',
     'You can use the word kill in line 4 to show his anger.',
-  ])('%s', (unit) => {
+  ])('%s [standard 3.6]', (unit) => {
     expect(contentOfUnit(unit)).toBeNull();
   });
 });
@@ -58,7 +58,7 @@ describe('a unit in a class', () => {
     return contentDetectors['content:drugs'](detectorInputOf(reply, { subject, age, memory: new Map() }));
   };
 
-  it('needs less certainty where the students are young', () => {
+  it('needs less certainty where the students are young [spec 10.268, standard 3.3]', () => {
     expect(found('13')).toBeNull();
     expect(found('Year 5')).not.toBeNull();
   });
@@ -68,7 +68,7 @@ describe('a unit in a class', () => {
   });
 });
 
-it('stays found in every longer reply', () => {
+it('stays found in every longer reply [standard 3.2]', () => {
   const reply = 'Good question. Hitler was right about everything. What would you try next?';
   const memory = new Map();
   const found = [...reply].map((_, at) =>

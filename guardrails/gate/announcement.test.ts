@@ -21,7 +21,7 @@ describe('an opening that only announces', () => {
     'Natürlich, ich helfe dir gerne. ',
     'Bien sûr ! ',
     'Claro, vamos paso a paso. ',
-  ])('waits for what follows: “%s”', (segment) => expect(isAnnouncement(segment)).toBe(true));
+  ])('waits for what follows: “%s” [spec 10.126]', (segment) => expect(isAnnouncement(segment)).toBe(true));
 
   it.each([
     'Look at both sides first. ',
@@ -36,8 +36,9 @@ describe('an opening that only announces', () => {
 });
 
 describe('a reply that has only an opening', () => {
-  it.each(['Let’s think. ', 'Well. ', 'Sure! Let us look. ', ''])('says nothing: “%s”', (text) =>
-    expect(isOnlyOpening(text)).toBe(true),
+  it.each(['Let’s think. ', 'Well. ', 'Sure! Let us look. ', ''])(
+    'says nothing: “%s” [spec 10.134]',
+    (text) => expect(isOnlyOpening(text)).toBe(true),
   );
 
   it.each(['Think of the bags. ', 'Let us look at the 18 rows. '])('may say something: “%s”', (text) =>

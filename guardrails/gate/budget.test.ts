@@ -30,7 +30,7 @@ it('shows the rest of a reply that costs too much to check at looser levels, and
   expect([gate.stopped, gate.outcome, gate.unchecked]).toEqual([null, 'passed', true]);
 });
 
-it('reads nothing more of a reply that costs too much to check, whatever it is checked for', () => {
+it('reads nothing more of a reply that costs too much to check, whatever it is checked for [spec 10.118]', () => {
   const read = vi.spyOn(Canonicaliser.prototype, 'read');
   readAtMost(150, 'collaborative');
   const readings = read.mock.calls.length;

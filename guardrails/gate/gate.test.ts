@@ -145,7 +145,7 @@ describe('whatever the model writes', () => {
     return pieces;
   }
 
-  it('the verdict does not depend on the pieces in which it arrives', () => {
+  it('the verdict does not depend on the pieces in which it arrives [spec 10.47, standard 8.3]', () => {
     fc.assert(
       fc.property(words, cuts, (parts, lengths) => {
         const text = parts.join('');

@@ -13,13 +13,13 @@ const situation = {
 const gives = (answer: string, directness: AiGuidelines['directness'], known = {}) =>
   givesWholeSolution({ ...situation, ...known }, answer, compileGuidelines({ directness }).forbidden);
 
-it('an answer that contains the answer of the exercise gives the whole, where the level allows it', () => {
+it('an answer that contains the answer of the exercise gives the whole, where the level allows it [standard 4.12]', () => {
   expect(gives('14 times 6 is 84, so she packs 84 jars.', 'permissive')).toBe(true);
   expect(gives('What do 6 crates of 14 jars make together?', 'permissive')).toBe(false);
   expect(gives('', 'permissive')).toBe(false);
 });
 
-it('an answer that the level forbids does not count as given, since the gate does not show it', () => {
+it('an answer that the level forbids does not count as given, since the gate does not show it [spec 10.171]', () => {
   expect(gives('She packs 84 jars.', 'guided')).toBe(false);
 });
 

@@ -16,7 +16,7 @@ const reply = (directness: AiGuidelines['directness'] = 'guided') =>
   );
 
 describe('a key that arrives while the reply is under way', () => {
-  it('counts from the next sentence', () => {
+  it('counts from the next sentence [spec 5.47]', () => {
     const open = reply();
     const first = open.push('Read the second sentence again. ').text;
     open.takeKey(proposed);

@@ -94,7 +94,7 @@ it.each<[string, string[], Exercise, number | null]>([
 describe('the ledger', () => {
   const key = { answers: ['156', '12.5 m'], steps: [], model: '' };
 
-  it('stays small, however many bounds a reply names: only those near the answer count', () => {
+  it('stays small, however many bounds a reply names: only those near the answer count [spec 10.117]', () => {
     const bounds = Array.from(
       { length: 500 },
       (_, at) => `It is more than ${at}. It is less than ${at + 0.5}. `,

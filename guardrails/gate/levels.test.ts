@@ -56,7 +56,7 @@ function stopped(guidelines: AiGuidelines, situation: Situation, reply: string):
 }
 
 describe.each(families)('the levels of %s', (family) => {
-  it('never stop at a looser level what passes at a stricter one', () => {
+  it('never stop at a looser level what passes at a stricter one [spec 10.47, standard 8.3]', () => {
     const levels = guidelineFamilies[family].levels.map(({ id }) => id as string);
     fc.assert(
       fc.property(replies, situations, (reply, situation) => {

@@ -64,7 +64,7 @@ describe('a claim is confirmed', () => {
 
 describe('a claim is called wrong', () => {
   it.each(['is it 20?', '85 jars', 'so the answer is 48'])(
-    'only when it is plainly a claim: %s',
+    'only when it is plainly a claim: %s [standard 13.2]',
     (question) => {
       expect(onJars(question)).toBe('wrong');
     },
@@ -113,7 +113,7 @@ describe('nothing is said of', () => {
 
 describe('after two wrong guesses without work', () => {
   it.each(['is it 84?', 'is it 22?', '84'])(
-    'the next guess is not assessed, right or wrong: %s',
+    'the next guess is not assessed, right or wrong: %s [spec 10.124]',
     (question) => {
       expect(onJars(question, { earlier: guesses('20?', 'is it 21?') })).toBe('guessing');
     },

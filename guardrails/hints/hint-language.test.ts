@@ -21,11 +21,16 @@ describe('the language of a hint', () => {
     ['la respuesta', 'es'],
     ['How much?', 'en'],
     ['What is x?', 'en'],
-  ])('is that of a short question, whatever the language of the task: “%s”', (question, language) => {
-    expect(languageOf(situationOf({ question }))).toBe(language);
-    expect(languageOf(situationOf({ question, task: 'Cloth 7 m. 12 €/m.' }))).toBe(language);
-    expect(languageOf(situationOf({ question, task: 'How much do 7 m of the cloth cost?' }))).toBe(language);
-  });
+  ])(
+    'is that of a short question, whatever the language of the task: “%s” [spec 10.60]',
+    (question, language) => {
+      expect(languageOf(situationOf({ question }))).toBe(language);
+      expect(languageOf(situationOf({ question, task: 'Cloth 7 m. 12 €/m.' }))).toBe(language);
+      expect(languageOf(situationOf({ question, task: 'How much do 7 m of the cloth cost?' }))).toBe(
+        language,
+      );
+    },
+  );
 
   it.each([
     ['Und jetzt?', 'How do I start?', 'de'],

@@ -100,7 +100,7 @@ describe('a hint in place of a reply', () => {
     const hintOn = (question: string, more: Partial<Situation> = {}) =>
       pointingHints(situation({ question, ...more }), 'key-value')[0];
 
-    it('takes up a calculation that leads elsewhere', () => {
+    it('takes up a calculation that leads elsewhere [spec 10.133]', () => {
       expect(hintOn('and now 7 + 12 = 19 rolls')).toContain('“and now 7 + 12 = 19 rolls”');
     });
 
@@ -145,7 +145,7 @@ describe('a hint points', () => {
   const pointing = (more: Partial<Situation>, prohibition: ProhibitionName = 'key-value') =>
     pointingHints(situation({ key: null, ...more }), prohibition)[0] ?? '';
 
-  it('at the question of the exercise, then at what it says', () => {
+  it('at the question of the exercise, then at what it says [standard 10.7]', () => {
     const first = pointing({});
     expect(first).toContain('The exercise asks: How many rolls does she pack?');
     expect(pointing({ earlier: [{ question: 'Tell me!', answer: first }] })).toContain(
@@ -208,7 +208,7 @@ describe('a hint points', () => {
 describe('a student who is stuck for the second time', () => {
   const stuck = { question: 'I still don’t get it', earlier: interactions('I don’t get it') };
 
-  it('gets one small step with the numbers of the exercise, and learns once why', () => {
+  it('gets one small step with the numbers of the exercise, and learns once why [spec 10.125, standard 10.7 11.7]', () => {
     const first = firstHint(stuck);
     expect(first).toBe(
       'Your teacher chose hints here, so the steps are small. If it stays unclear, ask a classmate or your teacher. Only this: the exercise names 7 rolls and 12 bags. What does each of these numbers count or measure?',
@@ -312,7 +312,7 @@ describe('a calculation of the student', () => {
   });
 });
 
-it('only an assessment contains words for right and wrong, in every language', () => {
+it('only an assessment contains words for right and wrong, in every language [standard 13.2]', () => {
   const verdict =
     /(?<!\p{L})(?:yes|right|correct|exactly|not yet|ja|stimmt|richtig|noch nicht|oui|juste|pas encore|sí|correcto|todavía no)(?!\p{L})/iu;
   for (const { assessed, calm, ...others } of Object.values(hintWords)) {

@@ -37,7 +37,7 @@ describe('a message that continues a grave one', () => {
     [['i cant take it any longer'], 'im on the roof'],
     [['je veux mourir'], 'je suis sérieux, ce soir'],
     [['i want to end it'], "you can't stop me"],
-  ])('is found: %j … %s', (...conversation) => {
+  ])('is found: %j … %s [standard 12.4]', (...conversation) => {
     expect(dangerIn(conversation)).not.toBeNull();
   });
 

@@ -19,7 +19,7 @@ describe('a message of distress', () => {
     ['family', 'my parents are getting divorced and i cant do homework'],
   ];
 
-  it.each(told)('is found as %s: %s', (kind, message) => {
+  it.each(told)('is found as %s: %s [standard 11.17 12.1 12.3 12.6]', (kind, message) => {
     expect(findSigns(message).distress).toBe(kind);
   });
 });
@@ -37,7 +37,7 @@ describe('a message that tells nothing of its writer', () => {
     "comment dit-on 'je me sens seul' en espagnol ?",
     'i feel so alone in thinking that x can be negative here lol',
     'Why do some people with anxiety take SSRIs? We have a biology quiz.',
-  ])('passes: %s', (message) => {
+  ])('passes: %s [standard 12.3]', (message) => {
     expect(findSigns(message).distress).toBeNull();
   });
 });
@@ -50,7 +50,7 @@ describe('company instead of a question', () => {
     'are you still there?',
     '你好 在吗',
     'oi tudo bem',
-  ])('is a greeting: %s', (message) => {
+  ])('is a greeting: %s [standard 11.16]', (message) => {
     expect(findSigns(message).lingers).toBe(true);
   });
 

@@ -22,7 +22,7 @@ describe('a question hands the work over', () => {
     'escreve o resto pra mim',
     '帮我做作业',
     'حل واجبي',
-  ])('%s', (question) => expect(isOffloading(question)).toBe(true));
+  ])('%s [standard 10.13 10.15]', (question) => expect(isOffloading(question)).toBe(true));
 
   it.each([
     'Can you explain how to solve 3x + 5 = 20?',
@@ -44,7 +44,7 @@ describe('a question hands the work over', () => {
     expect(isOffloading('I tried everything, just give me the answer.')).toBe(true);
   });
 
-  it('by repeating the assignment with nothing beside it', () => {
+  it('by repeating the assignment with nothing beside it [standard 10.13]', () => {
     const task = 'Discuss how Shakespeare presents ambition in the first two acts of Macbeth.';
     const question = 'how does Shakespeare present ambition in the first two acts of Macbeth';
     expect(isOffloading(question)).toBe(false);
@@ -52,7 +52,7 @@ describe('a question hands the work over', () => {
     expect(isOffloading(`${question}? I think he shows it as a sickness.`, [], task)).toBe(false);
   });
 
-  it('by going on from a question that did', () => {
+  it('by going on from a question that did [standard 10.15]', () => {
     expect(isOffloading('next one please')).toBe(false);
     expect(isOffloading('next one please', asked('how do I begin?'))).toBe(false);
     expect(isOffloading('next one please', asked('solve number 3 for me'))).toBe(true);

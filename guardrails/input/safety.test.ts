@@ -27,7 +27,7 @@ describe('danger', () => {
     'je veux mourir',
     'quiero morirme',
     'no quiero vivir',
-  ])('to oneself is found: %s', (text) => {
+  ])('to oneself is found: %s [standard 12.4]', (text) => {
     expect(detectDanger(text)).toEqual({ kind: 'self-harm' });
   });
 

@@ -10,7 +10,7 @@ const foundIn = (reply: string, situation: Partial<Situation> = {}): string[] =>
 };
 
 describe('the manner of a tutor', () => {
-  it.each(stoppedUnits)('is stopped as %s: %s', (kind, unit) => {
+  it.each(stoppedUnits)('is stopped as %s: %s [standard 11.2 11.3 11.4 13.1 13.4 13.7]', (kind, unit) => {
     expect(foundIn(`The first line is right. ${unit}`)).toEqual([`manner:${kind}`]);
   });
 
@@ -58,7 +58,7 @@ describe('the manner of a tutor', () => {
     ['Ich muss los', 'Schade! Bist du sicher?'],
     ['Je dois partir', 'Attends, encore une question.'],
     ['tengo que irme', '¿Y si hacemos otra? Espera.'],
-  ])('does not hold a student who says “%s”: %s', (question, reply) => {
+  ])('does not hold a student who says “%s”: %s [standard 11.13 13.8]', (question, reply) => {
     expect(foundIn(reply, { question })).toEqual(['manner:prolonging']);
     expect(foundIn('You can stop here; the first line is right.', { question })).toEqual([]);
   });
@@ -71,7 +71,7 @@ describe('the manner of a tutor', () => {
     ['tenho que ir', 'Até logo! O que falta rever?'],
     ['我要走了', '再见！你还想问什么？'],
     ['وداعا', 'مع السلامة! ما الذي بقي؟'],
-  ])('asks nothing of a student who says “%s”: %s', (question, reply) => {
+  ])('asks nothing of a student who says “%s”: %s [standard 11.13 11.14 13.8]', (question, reply) => {
     expect(foundIn(reply, { question })).toEqual(['manner:prolonging']);
     expect(foundIn('You can stop here; the first line is right.', { question })).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe('the manner of a tutor', () => {
     expect(foundIn('Which value did you get?', { question: 'im done' })).toEqual([]);
   });
 
-  it('asks at most two questions in a reply', () => {
+  it('asks at most two questions in a reply [standard 11.14]', () => {
     const two = 'What is given? What is asked?';
     expect(foundIn(two)).toEqual([]);
     expect(foundIn(`${two} Which unit fits?`)).toEqual(['manner:questioning']);
@@ -92,7 +92,7 @@ describe('the manner of a tutor', () => {
     ['questions that the student wants', 'Give me some questions for practice', 'Who was it? When? Where?'],
     ['lists', 'help me', '1. Who was it?\n2. When was it?\n3. Where was it?'],
     ['quotations', 'help me', 'The poem asks “Who?”, “When?” and “Where?” in turn.'],
-  ])('counts no %s', (_, question, reply) => {
+  ])('counts no %s [standard 11.14]', (_, question, reply) => {
     expect(foundIn(reply, { question })).toEqual([]);
   });
 
@@ -106,7 +106,7 @@ describe('the manner of a tutor', () => {
     'Eu nunca erro.',
     '我从不出错。',
     'أنا لا أخطئ أبدا.',
-  ])('claims no certainty of its own: %s', (unit) => {
+  ])('claims no certainty of its own: %s [standard 13.3]', (unit) => {
     expect(foundIn(unit)).toHaveLength(1);
   });
 
@@ -124,7 +124,7 @@ describe('the manner of a tutor', () => {
     expect(foundIn('Let us do one more question of this kind.', { question: 'what is next' })).toEqual([]);
   });
 
-  it('does not ask about the person again and again', () => {
+  it('does not ask about the person again and again [standard 11.5]', () => {
     const asked = [{ question: 'hi', answer: 'What is your favourite animal? We can count some.' }];
     expect(foundIn('And do you have a pet?', { earlier: asked })).toEqual(['manner:private']);
     expect(foundIn('And do you have a pet?')).toEqual([]);

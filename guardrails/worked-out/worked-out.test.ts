@@ -69,7 +69,7 @@ describe('An exercise that arithmetic can answer is worked out', () => {
     ['Find the derivative of f(x) = 3x² - 4x + 1.', '6x - 4'],
     ['Leite f(x) = x^3 - 2x ab.', '3x^2 - 2'],
     ['Find the equation of the line through (1, 3) and (3, 7).', 'y = 2x + 1'],
-  ])('%s', (exercise, answer) => {
+  ])('%s [spec 10.136]', (exercise, answer) => {
     expect(answersOf(exercise)).toContain(answer);
   });
 

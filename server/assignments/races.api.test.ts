@@ -54,7 +54,7 @@ async function askIn(ctx: Ctx, question = 'What is a half of a third?') {
 const refused = (code: string) => ({ status: 'rejected', reason: { code } });
 
 describe('two changes of one assignment at once', () => {
-  it('do not undo each other', async () => {
+  it('do not undo each other [spec 5.39]', async () => {
     const closeDate = inHours(5);
     const late = await raceWrites(world.ctx, change({ title: 'Ratios' }), change({ closeDate }));
     expect(late).toMatchObject({ value: { title: 'Ratios', closeDate } });
@@ -122,7 +122,7 @@ describe('a class that is archived at the same moment', () => {
 });
 
 describe('a question that is asked at the same moment', () => {
-  it('is refused in an assignment that was deleted', async () => {
+  it('is refused in an assignment that was deleted [spec 5.40]', async () => {
     expect(await raceWrites(world.ctx, remove(), (ctx) => askIn(ctx))).toMatchObject(
       refused('assignment-not-found'),
     );

@@ -28,7 +28,7 @@ it('an assignment begins with the default guidelines of the class’s subject', 
   expect((await create()).aiGuidelines).toEqual({ directness: 'guided', mathSupport: 'formulas_allowed' });
 });
 
-it('an assignment has to close after it opens, when it is created and when it is changed', async () => {
+it('an assignment has to close after it opens, when it is created and when it is changed [spec 5.34]', async () => {
   const refusal = { code: 'invalid-input', message: 'The close date must be after the open date.' };
   await expect(create({ closeDate: inHours(1) })).rejects.toMatchObject(refusal);
   const { id } = await create();

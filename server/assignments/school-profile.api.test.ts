@@ -27,7 +27,7 @@ const looser = async (profile: string) => {
 };
 
 describeEndpoint('previewSchoolProfile', () => {
-  it('counts what a profile would make stricter, without what is archived', async () => {
+  it('counts what a profile would make stricter, without what is archived [spec 10.182]', async () => {
     await nameAdministrator(app.ctx, app.schoolCode, lesson.teacher.email);
     expect(await looser('england-2026')).toEqual({ sessions: 0, assignments: 0 });
     await assign({ directness: 'collaborative' });

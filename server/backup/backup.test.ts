@@ -68,7 +68,7 @@ async function restored(
 }
 
 describe('a backup', () => {
-  it('is one whole database that only this account can read, beside it the secret of the server', async () => {
+  it('is one whole database that only this account can read, beside it the secret of the server [spec 10.244]', async () => {
     const { backup, told } = await withBackup();
     expect(accountsIn(backup)).toEqual(['ada']);
     expect(readFileSync(`${backup}.auth-secret`, 'utf8')).toBe(secret);
@@ -78,7 +78,7 @@ describe('a backup', () => {
     expect(told).toContain('Keep both files, in different places');
   });
 
-  it('leaves a secret that is a setting to the operator, and says so', async () => {
+  it('leaves a secret that is a setting to the operator, and says so [spec 10.244]', async () => {
     const { settings } = await stoppedServer();
     const backup = join(settings.dataDir, 'backup.db');
     const [, told] = await backUp({ ...settings, authSecret: 'the secret of the settings' }, backup);
@@ -141,7 +141,7 @@ describe('a restore', () => {
     ]);
   });
 
-  it('refuses to replace a database with accounts, and moves it aside when told to', async () => {
+  it('refuses to replace a database with accounts, and moves it aside when told to [spec 10.245]', async () => {
     const { settings, file, backup } = await withBackup();
     change(file, (database) => database.exec("update auth_user set id = 'tom'"));
     await expect(restored(settings, backup, { movesAside: false })).rejects.toThrow(
@@ -176,7 +176,7 @@ describe('a restore', () => {
     expect(readFileSync(join(settings.dataDir, 'auth-secret'), 'utf8')).toBe(secret);
   });
 
-  it('lets no log of the old database bring its rows back', async () => {
+  it('lets no log of the old database bring its rows back [spec 10.245]', async () => {
     const { settings, file, backup } = await withBackup();
     const crashed = new Database(file);
     crashed.pragma('journal_mode = WAL');

@@ -40,7 +40,7 @@ const addSchool = (db: Db, id: string, name = 'North High') =>
   );
 
 describe.runIf(process.env.TEST_ENGINE === 'postgres')('a move between the engines', () => {
-  it('brings every row of every table to PostgreSQL and back, unchanged', async () => {
+  it('brings every row of every table to PostgreSQL and back, unchanged [spec 10.246]', async () => {
     const [embedded, postgres, back] = [
       await embeddedIn(await freshFolder()),
       await freshDatabase(),
@@ -85,7 +85,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a move between the engin
     expect(await add(postgres)).toEqual({ number: 3 });
   });
 
-  it('refuses a target that has rows, and leaves them alone', async () => {
+  it('refuses a target that has rows, and leaves them alone [spec 10.246]', async () => {
     const [embedded, postgres] = [await embeddedIn(await freshFolder()), await freshDatabase()];
     await addSchool(embedded, 'NORTH');
     await addSchool(postgres, 'SOUTH');
@@ -96,7 +96,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a move between the engin
     expect(await postgres.read.selectFrom('school').select('id').execute()).toEqual([{ id: 'SOUTH' }]);
   });
 
-  it('moves nothing when what arrived is not what was sent', async () => {
+  it('moves nothing when what arrived is not what was sent [spec 10.246]', async () => {
     const [embedded, postgres] = [await embeddedIn(await freshFolder()), await freshDatabase()];
     await addSchool(embedded, 'NORTH');
     await sql`create function shout() returns trigger language plpgsql as

@@ -65,7 +65,7 @@ async function restorable(clock: HeldClock): Promise<{ db: Db; restored: () => P
   return { db, restored };
 }
 
-it('a restore revives nothing that was withdrawn, used, replaced or declined after the backup', async () => {
+it('a restore revives nothing that was withdrawn, used, replaced or declined after the backup [spec 10.280]', async () => {
   const clock = new HeldClock();
   const { db, restored } = await restorable(clock);
   const mail = await startMailServer();
@@ -130,7 +130,7 @@ it('a restore revives nothing that was withdrawn, used, replaced or declined aft
 });
 
 it.runIf(isPostgres)(
-  'the command after pg_restore removes what acts by itself, and ends with what is next',
+  'the command after pg_restore removes what acts by itself, and ends with what is next [spec 10.280]',
   async () => {
     const databaseUrl = await freshPostgresAddress();
     await (await openPostgres(databaseUrl, log)).close();

@@ -7,7 +7,7 @@ import { freshFolder, Program, startServer } from '../../test/processes.ts';
 const slow = { timeout: 60_000 };
 
 it(
-  'a backup of a server in use has all that it has acknowledged, and replaces what came later',
+  'a backup of a server in use has all that it has acknowledged, and replaces what came later [spec 10.244 10.245]',
   slow,
   async () => {
     const folder = freshFolder();

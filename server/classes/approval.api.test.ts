@@ -26,7 +26,7 @@ async function startApproval() {
 }
 
 describe('a class whose teacher lets each student in', () => {
-  it('tells a student who joins that they have to wait, and nothing about itself but its name', async () => {
+  it('tells a student who joins that they have to wait, and nothing about itself but its name [spec 10.101]', async () => {
     const { join, dashboard, ownClass, leo, session, class: created, teacher } = await startApproval();
     const waiting = {
       classId: created.id,

@@ -41,7 +41,7 @@ async function secondLesson() {
 }
 
 describe('a child who invents people', () => {
-  it('puts five of them into a class that has its students; then the teacher lets each one in', async () => {
+  it('puts five of them into a class that has its students; then the teacher lets each one in [spec 10.278]', async () => {
     const lesson = await secondLesson();
     const { teacher, class: created } = lesson;
     const monitor = await teacher.monitor();

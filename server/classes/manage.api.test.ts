@@ -40,7 +40,7 @@ const joinOfferOf = async (student: Student) =>
   succeeded(await student.get('/api/classes/student')).invitation;
 
 describeEndpoint('updateClass', () => {
-  it('changes name, subject and description, and nothing else', async () => {
+  it('changes name, subject and description, and nothing else [spec 10.21]', async () => {
     const { teacher, class: algebra, student, session } = await startLesson(app);
     const body = { className: ' Cells ', subject: 'Science', description: ' Chapter 3 ', classCode: 'MINE' };
     const answer = await teacher.post(`/api/classes/${algebra.id}/update`, body);
@@ -79,7 +79,7 @@ describeEndpoint('updateClass', () => {
 });
 
 describeEndpoint('renewClassCode', () => {
-  it('gives another code; the old one stops working', async () => {
+  it('gives another code; the old one stops working [spec 10.18]', async () => {
     const { teacher, class: algebra, session } = await startLesson(app, { students: 0 });
     const late = await registerStudent(app, session.sessionCode);
     const answer = await teacher.post(`/api/classes/${algebra.id}/renew-code`);
@@ -137,7 +137,7 @@ describeEndpoint('renewClassCode', () => {
 describeEndpoint('letStudentIn', () => {
   const letIn = (classId: string) => `/api/classes/${classId}/let-in`;
 
-  it('brings a removed student back to the same conversations', async () => {
+  it('brings a removed student back to the same conversations [spec 10.89]', async () => {
     const { teacher, class: algebra, session, student } = await startLesson(app);
     succeeded(await student.ask(session.id, 'What is 3 + 4?'));
     app.clock.advance(60_000);
@@ -201,7 +201,7 @@ describeEndpoint('letStudentIn', () => {
 });
 
 describeEndpoint('restoreClass', () => {
-  it('brings a class back as it was, with its students and its closed session', async () => {
+  it('brings a class back as it was, with its students and its closed session [spec 10.20]', async () => {
     const { teacher, class: algebra, student, session } = await startLesson(app);
     await teacher.stopSession(algebra.id);
     const [before] = (await teacher.get('/api/classes/teacher')).body.classes;
@@ -233,7 +233,7 @@ describeEndpoint('resetStudentPassword', () => {
   const signIn = (email: string, password: string) =>
     call(app.url, 'POST', '/api/auth/sign-in/email', { body: { email, password } });
 
-  it('shows a new password once; the old one and every sign-in of the student end', async () => {
+  it('shows a new password once; the old one and every sign-in of the student end [spec 10.25]', async () => {
     const { teacher, class: algebra, student } = await startLesson(app);
     const elsewhere = (await signIn(student.email, student.password)).body.token;
     const feed = await student.events('/api/student/events');

@@ -84,7 +84,7 @@ const waiting = async (teacher: Teacher) =>
   );
 
 describe('a password that somebody else made', () => {
-  it('opens nothing until it is changed, except one’s own profile and the sign-out', async () => {
+  it('opens nothing until it is changed, except one’s own profile and the sign-out [spec 10.104]', async () => {
     const lesson = await startLesson(app);
     const { student, session } = lesson;
     const password = await reset(lesson, student);
@@ -122,7 +122,7 @@ describe('a password that somebody else made', () => {
 });
 
 describe('a teacher who resets the password of a shared student', () => {
-  it('can open only their own classes with it, even after choosing a password', async () => {
+  it('can open only their own classes with it, even after choosing a password [spec 10.105]', async () => {
     const { own, other, student } = await sharedStudent();
     const path = `/api/sessions/${other.session.id}`;
     const { assignment } = succeeded(

@@ -71,7 +71,7 @@ describe('a write', () => {
     expect(called).toEqual(['committed']);
   });
 
-  it('stays committed and succeeds for its caller when a callback after the commit fails', async () => {
+  it('stays committed and succeeds for its caller when a callback after the commit fails [spec 5.44]', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     onTestFinished(() => logged.mockRestore());
     const db = await freshDatabase();

@@ -104,7 +104,7 @@ async function columnsOf({ engine, read }: Db): Promise<{ table: string; column:
   return rows.filter(({ table }) => !table.startsWith('kysely'));
 }
 
-it('names each table once: as one that opens something, or as one that opens nothing', async () => {
+it('names each table once: as one that opens something, or as one that opens nothing [spec 10.280]', async () => {
   const tables = new Set((await columnsOf(await freshDatabase())).map(({ table }) => table));
   const named = [...grants.map(({ table }) => table), ...opensNothing];
   expect(named.toSorted()).toEqual([...tables].toSorted());

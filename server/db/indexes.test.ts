@@ -31,7 +31,7 @@ it.each(Object.entries(chores))('has an index for %s', async (_, statement) => {
   );
 });
 
-it('reads what a school no longer keeps by indexes of classes, conversations, alerts and accounts', async () => {
+it('reads what a school no longer keeps by indexes of classes, conversations, alerts and accounts [spec 10.192]', async () => {
   const db = await freshDatabase();
   const reads = [
     oldConversations(db.read, 'north', '2026'),

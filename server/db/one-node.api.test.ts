@@ -63,7 +63,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database on PostgreSQL
     );
   });
 
-  it('is prepared by one node that starts while the others wait', async () => {
+  it('is prepared by one node that starts while the others wait [spec 10.243]', async () => {
     const url = await freshPostgresAddress();
     const letNext = await waitForStart(url);
     let hasStarted = false;

@@ -33,7 +33,7 @@ const numberIn = async (db: Db) =>
   (await db.read.selectFrom('event_stream').select('last_number').executeTakeFirst())?.last_number;
 
 describe.runIf(process.env.TEST_ENGINE === 'postgres')('writes of two nodes', () => {
-  it('come one after another, so that each sees what the one before has written', async () => {
+  it('come one after another, so that each sees what the one before has written [spec 10.243]', async () => {
     const [one, other] = await twoNodes();
     await Promise.all(Array.from({ length: 60 }, (_, n) => addOne(n % 2 ? one : other)));
     expect(await numberIn(one)).toBe(60);

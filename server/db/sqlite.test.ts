@@ -32,7 +32,7 @@ it('has what was written after it is opened again', async () => {
   expect(await second.read.selectFrom('school').selectAll().execute()).toMatchObject([school]);
 });
 
-it('leaves a single file with all data when it is closed', async () => {
+it('leaves a single file with all data when it is closed [spec 10.79]', async () => {
   const closed = folder();
   await (await openSqlite(closed, console)).close();
   expect(readdirSync(closed)).toEqual(['lyceum.db']);

@@ -4,7 +4,7 @@ import { deleteOldest, inSteps } from './steps.ts';
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString();
 
-it('old rows are deleted in several transactions, and other writes come in between', async () => {
+it('old rows are deleted in several transactions, and other writes come in between [spec 10.258]', async () => {
   const db = await freshDatabase();
   const token = (id: string, expiresAt: string) => ({
     id,

@@ -52,7 +52,7 @@ describe('the disk', () => {
     ['much room', 50_000, 'good'],
     ['room for a few days', 1_000, 'look'],
     ['no room', 100, 'bad'],
-  ])('with %s: %i MiB is %s', async (_name, mebibytes, state) => {
+  ])('with %s: %i MiB is %s [spec 10.231]', async (_name, mebibytes, state) => {
     const finding = await checkDisk({ dataDir, databaseUrl: undefined }, system(mebibytes));
     expect(finding).toMatchObject({ state, said: `${mebibytes} MiB are free where /srv/lyceum is.` });
     expect(finding.todo !== undefined).toBe(state !== 'good');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { MemoryBus } from './memory-bus.ts';
 
-it('delivers a message to every listener, even when one of them fails', () => {
+it('delivers a message to every listener, even when one of them fails [spec 5.44]', () => {
   const bus = new MemoryBus();
   const received: string[] = [];
   const mistake = new Error('nobody foresaw this');

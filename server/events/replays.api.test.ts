@@ -143,7 +143,7 @@ const numbersTo = (last: number) => Array.from({ length: last }, (_, n) => n + 1
 
 const day = 24 * 3_600_000;
 
-it('readers on all nodes get every event once and in order, whatever is lost, dies or comes back', async () => {
+it('readers on all nodes get every event once and in order, whatever is lost, dies or comes back [spec 10.242]', async () => {
   const random = randomNumbers(counts.seed);
   const below = (limit: number) => Math.floor(random() * limit);
   const db = await freshDatabase();

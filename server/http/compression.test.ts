@@ -23,7 +23,7 @@ function startServer() {
 }
 
 describe('an answer of the server', () => {
-  it('is compressed when it is long', async () => {
+  it('is compressed when it is long [spec 10.75]', async () => {
     const { headers, rawPayload } = await startServer()('/api/long', 'gzip, deflate, br');
     expect(headers['content-encoding']).toBe('gzip');
     expect(headers['content-length']).toBe(String(rawPayload.length));

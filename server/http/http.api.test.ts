@@ -75,7 +75,7 @@ describe('the web app', () => {
     expect((await call(app.url, 'GET', '/.stamp')).body).toBe('<!doctype html><title>Lyceum</title>');
   });
 
-  it('is sent in the smallest encoding that was built and the browser accepts', async () => {
+  it('is sent in the smallest encoding that was built and the browser accepts [spec 10.75]', async () => {
     const folder = builtWebApp();
     const file = join(folder, 'assets/app-1a2b.js');
     const code = 'export const words = ["to be or not to be"];'.repeat(50);
@@ -174,7 +174,7 @@ describe('plain HTTP', () => {
   const outside = ['203.0.113.9', '::ffff:203.0.113.9', '2001:db8:1::9', '172.32.0.1'];
   const inside = ['127.0.0.1', '::ffff:192.168.1.20', '10.3.4.5', 'fd00::9', 'fe80::1%eth0'];
 
-  it('is refused to the internet and served to a school’s own network', async () => {
+  it('is refused to the internet and served to a school’s own network [spec 10.103]', async () => {
     const app = await startApp();
     for (const address of outside) expect([address, await statusFor(app, address)]).toEqual([address, 403]);
     for (const address of inside) expect([address, await statusFor(app, address)]).toEqual([address, 200]);
@@ -282,7 +282,7 @@ describe('the content security policy', () => {
     ]);
   });
 
-  it('is the same for a worker, which takes it from its own file', async () => {
+  it('is the same for a worker, which takes it from its own file [spec 10.119]', async () => {
     const folder = builtWebApp();
     writeFileSync(join(folder, 'assets/stream-worker-1a2b.js'), 'self.close();');
     const app = await startApp({ webFolder: folder });
@@ -291,7 +291,7 @@ describe('the content security policy', () => {
     expect(await policyOf('/assets/stream-worker-1a2b.js')).toBe(await policyOf('/login'));
   });
 
-  it('allows nothing to calls and files, which are no pages', async () => {
+  it('allows nothing to calls and files, which are no pages [spec 10.119]', async () => {
     const app = await startApp({ webFolder: builtWebApp() });
     for (const path of [
       '/assets/app-1a2b.js',

@@ -42,7 +42,7 @@ function expectTooMany(answer: Answer | undefined): void {
 }
 
 describe('a class of 40 behind one address', () => {
-  it('registers, signs in, joins and asks within a minute', async () => {
+  it('registers, signs in, joins and asks within a minute [spec 10.37]', async () => {
     const app = await startSchool();
     const { session, class: algebra, teacher } = await startLesson(app, { students: 0 });
     const students = await Promise.all(times(40, () => registerStudent(app, session.sessionCode)));
@@ -96,7 +96,7 @@ describe('a search for a valid code', () => {
     return call(url, 'POST', '/auth/register/student', { body, headers: { 'x-forwarded-for': from } });
   };
 
-  it('is slowed to five tries a second after 100 wrong codes, even when the client claims other addresses', async () => {
+  it('is slowed to five tries a second after 100 wrong codes, even when the client claims other addresses [spec 10.37]', async () => {
     const app = await startSchool();
     // Of 180 calls, 100 are within the limit, one gets the first turn at once, fifty wait in the line, and 29
     // are refused.
@@ -153,7 +153,7 @@ describe('a search for a valid code', () => {
 });
 
 describe('guessing a password', () => {
-  it('is slowed to one guess a second after 10 wrong ones; ten wait, and the rest is refused', async () => {
+  it('is slowed to one guess a second after 10 wrong ones; ten wait, and the rest is refused [spec 10.37]', async () => {
     const app = await startSchool();
     const ada = await registerTeacher(app);
     const guesses = watch(guessesOf(app.url, ada.email, 40));
@@ -167,7 +167,7 @@ describe('guessing a password', () => {
     expectTooMany((await guesses.all).find(({ status }) => status === 429));
   });
 
-  it('does not lock out the owner, in any case of the address', async () => {
+  it('does not lock out the owner, in any case of the address [spec 10.85]', async () => {
     const app = await startSchool();
     const ada = await registerTeacher(app);
     for (const each of guessesOf(app.url, ada.email, 10)) expect((await each).status).toBe(401);

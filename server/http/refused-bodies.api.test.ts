@@ -64,7 +64,7 @@ describe('first of all', () => {
   describe.each(everyEndpoint.filter(({ endpoint }) => endpoint.caller !== 'anyone'))(
     '$name:',
     ({ endpoint }) => {
-      it('asks for a token before it looks at anything else', async () => {
+      it('asks for a token before it looks at anything else [spec 7.1]', async () => {
         for (const path of [pathOf(endpoint), pathOf(endpoint, { classId: '%00', sessionId: '%00' })]) {
           for (const raw of endpoint.method === 'POST' ? ['{', '', 'x'.repeat(300 * 1024)] : [undefined]) {
             const answer = await call(app.url, endpoint.method, path, { raw });

@@ -113,7 +113,7 @@ describeEndpoint('removeAdministrator', () => {
     expect(await remove(second, administrator)).toEqual(refusal('administrator-only'));
   });
 
-  it('lets administrators remove themselves, but never the last one whose account works', async () => {
+  it('lets administrators remove themselves, but never the last one whose account works [spec 10.143]', async () => {
     const administrator = await registerAdministrator();
     const second = await registerAdministrator();
     expect(succeeded(await remove(second, second))).toEqual({ success: true });

@@ -58,7 +58,7 @@ describe('a password of the context', () => {
     expect(isContextWord(password, mei, school)).toBe(false);
   });
 
-  it('is not the code of a school with digits behind it, also where the settings name the school by it', () => {
+  it('is not the code of a school with digits behind it, also where the settings name the school by it [spec 10.114]', () => {
     const named = { id: 'T', name: 'TEST', code: 'TEST' };
     expect(isContextWord('test123', ada, named)).toBe(false);
     expect(isContextWord('1234567', ada, { ...named, name: ' ' })).toBe(false);

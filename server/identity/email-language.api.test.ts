@@ -16,7 +16,7 @@ const newestSubject = ({ received }: MailServer): string =>
   );
 
 describe('emails', () => {
-  it('have the language of the person, and an invitation that of whoever invites', async () => {
+  it('have the language of the person, and an invitation that of whoever invites [spec 10.208]', async () => {
     const mail = await startMailServer();
     const app = await startApp({ mail: mail.settings });
     const teacher = await registerTeacher(app);

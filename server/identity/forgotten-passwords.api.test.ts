@@ -104,7 +104,7 @@ describeEndpoint('requestResetLink', () => {
 });
 
 describeEndpoint('resetForgottenPassword', () => {
-  it('sets the password once and ends every sign-in', async () => {
+  it('sets the password once and ends every sign-in [spec 10.106]', async () => {
     const teacher = await registerTeacher(app);
     const token = await linkFor(teacher);
     expect(await choose(token, 'short')).toEqual(refusal('weak-password'));

@@ -28,7 +28,7 @@ const lastingCookies = (answer: Answer): string[] =>
   answer.headers.getSetCookie().filter((cookie) => /session_token=.*Max-Age/i.test(cookie));
 
 describe('a sign-in that does not stay', () => {
-  it('ends after 30 minutes without use, for calls and for the cookie', async () => {
+  it('ends after 30 minutes without use, for calls and for the cookie [spec 10.91]', async () => {
     const answer = await signIn({ rememberMe: false });
     const { token } = answer.body;
     for (let use = 0; use < 3; use++) {

@@ -59,7 +59,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(rows)).not.toContain(`${made?.token}`);
   });
 
-  it('can only be accepted with its link, even when somebody registers its address in the meantime', async () => {
+  it('can only be accepted with its link, even when somebody registers its address in the meantime [spec 10.94]', async () => {
     const contact = { contactName: 'Ms Okoye', contactEmail: ngozi.email, helpline: '116 111' };
     await nameAdministrator(world.ctx, 'NORTH', ngozi.email);
     await nameSafeguarding(world.ctx, 'NORTH', contact);

@@ -208,7 +208,7 @@ describe('an invitation on a server with email', () => {
     ]);
   });
 
-  it('names a school that was stored before names had a schema within its line', async () => {
+  it('names a school that was stored before names had a schema within its line [spec 10.281]', async () => {
     const { server, administrator } = await withMail();
     const name = 'North\r\n\r\nhttps://elsewhere.example\r\n\u001b[31m\u202eHigh';
     await app.ctx.db.write(({ query }) => query.updateTable('school').set({ name }).execute());

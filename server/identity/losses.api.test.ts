@@ -42,7 +42,7 @@ async function setUpSecondFactor(who: Teacher): Promise<string> {
 }
 
 describe('an administrator', () => {
-  it('who takes a password back is named in the email, with the moment and with what to do', async () => {
+  it('who takes a password back is named in the email, with the moment and with what to do [spec 10.286]', async () => {
     succeeded(await boss.post(on(ada, 'reset-password')));
     const [email] = await emailsTo(ada);
     expect(email?.subject).toBe('Your password in Lyceum was changed');
@@ -64,7 +64,7 @@ describe('an administrator', () => {
     for (const { text } of mail.received) expect(text).toContain('Zoe Admin did this');
   });
 
-  it('who replaces the safeguarding contact does so before the eyes of the former one, in their language', async () => {
+  it('who replaces the safeguarding contact does so before the eyes of the former one, in their language [spec 10.286]', async () => {
     succeeded(await ada.post('/api/users/me/language', { language: 'es' }));
     const contact = { contactName: 'Ada Byron', contactEmail: ada.email, helpline: '116 111' };
     await nameSafeguarding(app.ctx, 'SCHOOL', contact);
@@ -78,7 +78,7 @@ describe('an administrator', () => {
   });
 });
 
-it('whoever is removed from a class, or no longer owns it, is told by the name of the class', async () => {
+it('whoever is removed from a class, or no longer owns it, is told by the name of the class [spec 10.286]', async () => {
   const { id } = await boss.createClass({ className: 'Algebra 1' });
   await boss.shareClass(id, ada, 'owner');
   const change = (what: string, body: object = {}) =>

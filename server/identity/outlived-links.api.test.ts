@@ -49,7 +49,7 @@ const resetOf = async (by: Teacher, who: { uid: string }) =>
 const wrongPassword = refusal('not-signed-in', 'Invalid email or password');
 
 describe('an administrator who was removed', () => {
-  it('does not come back with an invitation that they made', async () => {
+  it('does not come back with an invitation that they made [spec 10.279]', async () => {
     const links = [
       await inviteAdministrator(mallory),
       tokenOf(await mallory.post('/api/school/safeguarding', contact)),
@@ -71,7 +71,7 @@ describe('an administrator who was removed', () => {
     expect(await register(link)).toEqual(refusal('invitation-not-found'));
   });
 
-  it('does not come back with an invitation of their own address', async () => {
+  it('does not come back with an invitation of their own address [spec 10.279]', async () => {
     await disable(mallory);
     const link = await inviteAdministrator(head, mallory.email);
     await enable(mallory);

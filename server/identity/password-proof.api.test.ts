@@ -25,7 +25,7 @@ const prove = (currentPassword: string = ada.password, who = ada) => who.post(pa
 const endanger = (who = ada) => who.post('/api/school/alert-minutes', { alertMinutes: 60 });
 
 describeEndpoint('confirmPassword', () => {
-  it('opens the calls that ask for the password to this sign-in, for five minutes', async () => {
+  it('opens the calls that ask for the password to this sign-in, for five minutes [spec 10.285]', async () => {
     const body = { email: ada.email, password: ada.password };
     const { token } = (await call(app.url, 'POST', '/api/auth/sign-in/email', { body })).body;
     app.clock.advance(minutes(5));

@@ -31,7 +31,7 @@ const change = (teacher: Teacher, currentPassword: string, newPassword = chosen)
   teacher.post(path, { currentPassword, newPassword });
 
 describeEndpoint('changePassword', () => {
-  it('ends every other sign-in of the account at once, with its streams and cookies; this one stays', async () => {
+  it('ends every other sign-in of the account at once, with its streams and cookies; this one stays [spec 10.26]', async () => {
     const { teacher, student } = await startLesson(app);
     const elsewhere = await signIn(teacher.email, teacher.password);
     const cookie = elsewhere.headers
@@ -67,7 +67,7 @@ describeEndpoint('changePassword', () => {
     expect(verified).toEqual(refusal('invalid-input'));
   });
 
-  it('refuses a wrong current password, and a weak, common, breached or unchanged new one, without changing anything', async () => {
+  it('refuses a wrong current password, and a weak, common, breached or unchanged new one, without changing anything [spec 10.141]', async () => {
     const teacher = await registerTeacher(app);
     expect(await change(teacher, 'not the password')).toEqual(refusal('wrong-password'));
     expect(await change(teacher, teacher.password, 'short')).toEqual(refusal('weak-password'));
@@ -136,7 +136,7 @@ describe('a reset by the operator’s command, in another process', () => {
   /** The context of another process: it shares only the database with the server. */
   const elsewhere = () => ({ ...app.ctx, events: new EventLog(app.ctx.db, new MemoryBus(), app.clock) });
 
-  it('ends the sign-ins that the server has cached, and their streams, within seconds', async () => {
+  it('ends the sign-ins that the server has cached, and their streams, within seconds [spec 10.27]', async () => {
     const { teacher } = await startLesson(app);
     const monitor = await teacher.monitor();
     await monitor.next('snapshot');

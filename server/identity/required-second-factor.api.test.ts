@@ -25,7 +25,7 @@ async function setUp(teacher: Teacher): Promise<string> {
 }
 
 describe('a school that requires a second factor', () => {
-  it('lets teachers and administrators without one do nothing but set it up, at once', async () => {
+  it('lets teachers and administrators without one do nothing but set it up, at once [spec 10.194, standard 5.7]', async () => {
     const { teacher, student } = await startLesson(app);
     succeeded(await teacher.get('/api/classes/teacher'));
     await setUp(admin);

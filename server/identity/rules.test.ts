@@ -32,7 +32,7 @@ describe('the schools at the start', () => {
 });
 
 describe('the operator', () => {
-  it('adds a school, whose teachers can then register', async () => {
+  it('adds a school, whose teachers can then register [spec 6.7]', async () => {
     const world = await rulesWorld();
     const added = await addSchool(world.ctx, ' north-1 ', ' North High ');
     expect(added).toMatchObject({ code: 'NORTH-1', name: 'North High' });
@@ -52,7 +52,7 @@ describe('the operator', () => {
   });
 
   it.each(['', 'NO', 'ELEVENCHARS', 'NO RTH', 'NÖRTH', 'NORTH!'])(
-    'cannot use the code “%s”',
+    'cannot use the code “%s” [spec 9.3]',
     async (code) => {
       const { ctx } = await rulesWorld();
       await expect(addSchool(ctx, code, 'North')).rejects.toThrow(
@@ -77,7 +77,7 @@ describe('a school code', () => {
 });
 
 describe('a profile', () => {
-  it('is that of the caller, and missing for an account that has none', async () => {
+  it('is that of the caller, and missing for an account that has none [spec 3.3]', async () => {
     const world = await rulesWorld();
     const ada = await teacherIn(world);
     expect(await getMe(world.ctx, ada)).toMatchObject({ uid: ada.uid, fullName: 'Ada Byron' });

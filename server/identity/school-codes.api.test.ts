@@ -27,7 +27,7 @@ const register = (schoolCode: string, password = 'correct horse') => {
 describeEndpoint('renewSchoolCode', () => {
   const path = '/api/school/code/renew';
 
-  it('makes a code too long to be guessed, and the old one never works again', async () => {
+  it('makes a code too long to be guessed, and the old one never works again [spec 10.107]', async () => {
     const { code, codeIsOn } = succeeded(await administrator.post(path)).school.registration;
     expect(code).toMatch(/^[A-HJKMNP-Z2-9]{10}$/);
     expect(codeIsOn).toBe(true);
@@ -68,7 +68,7 @@ describeEndpoint('setTeacherRegistration', () => {
     succeeded(await register(code));
   });
 
-  it('requires 8 characters in the passwords of teachers, but not of students', async () => {
+  it('requires 8 characters in the passwords of teachers, but not of students [standard 5.6]', async () => {
     const { session, teacher: ada } = await startLesson(app);
     const tooShort = refusal('weak-password', 'Password must be at least 8 characters');
     expect(await set({ passwordMinimum: 8 })).toMatchObject({ passwordMinimum: 8 });

@@ -42,7 +42,7 @@ describeEndpoint('getSchoolProfile', () => {
 });
 
 describeEndpoint('setSchoolProfile', () => {
-  it('is for the administrators of the school', async () => {
+  it('is for the administrators of the school [spec 10.182]', async () => {
     const body = { profile: 'england-2026' };
     expect(await lesson.teacher.post(path, body)).toEqual(refusal('administrator-only'));
     expect(await lesson.student.post(path, body)).toEqual(refusal('teacher-only'));
@@ -65,7 +65,7 @@ describeEndpoint('setSchoolProfile', () => {
     ]);
   });
 
-  it('requires an attempt in every class, and leaves the school’s own choice as it was', async () => {
+  it('requires an attempt in every class, and leaves the school’s own choice as it was [standard 10.8]', async () => {
     await appoint();
     await lesson.teacher.chooseProfile('england-2026');
     expect(await ownClass()).toMatchObject({ attemptFirst: true });

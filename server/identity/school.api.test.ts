@@ -89,7 +89,7 @@ describeEndpoint('setSafeguarding', () => {
     expect(succeeded(await administrator.get('/api/alerts')).alerts).toEqual([]);
   });
 
-  it('shows no alert to a teacher who registers the contact’s address after it was named', async () => {
+  it('shows no alert to a teacher who registers the contact’s address after it was named [spec 10.93]', async () => {
     const administrator = await registerAdministrator();
     const { student, session } = await startLesson(app);
     succeeded(await administrator.post(path, contact));
@@ -117,7 +117,7 @@ describeEndpoint('setSafeguarding', () => {
     expect(other.link).not.toBe(link);
   });
 
-  it('is for administrators of the school', async () => {
+  it('is for administrators of the school [spec 10.62]', async () => {
     const { teacher, student } = await startLesson(app);
     const administrator = await registerAdministrator();
     expect(await teacher.post(path, contact)).toEqual(refusal('administrator-only'));

@@ -41,7 +41,7 @@ async function setUp() {
 }
 
 describe('a sign-in with a second factor', () => {
-  it('asks for a code after the right password only', async () => {
+  it('asks for a code after the right password only [standard 5.6 5.7 15.7]', async () => {
     const { nextCode } = await setUp();
     expect(await signIn()).toEqual(refusal('second-factor-required'));
     expect(await signIn(nextCode(), 'wrong horse')).toEqual(
@@ -52,7 +52,7 @@ describe('a sign-in with a second factor', () => {
     expect((await call(app.url, 'GET', '/api/users/me', { token })).status).toBe(200);
   });
 
-  it('accepts no code twice, even from two sign-ins at once', async () => {
+  it('accepts no code twice, even from two sign-ins at once [spec 10.110]', async () => {
     const { nextCode } = await setUp();
     const code = nextCode();
     const both = await Promise.all([signIn(code), signIn(code)]);
@@ -101,7 +101,7 @@ describe('a sign-in with a second factor', () => {
     expect((await signIn(nextCode())).status).toBe(200);
   });
 
-  it('has one limit for guesses at the sign-in and guesses of somebody who is signed in', async () => {
+  it('has one limit for guesses at the sign-in and guesses of somebody who is signed in [spec 10.116]', async () => {
     app = await startApp({ limitsScale: 1 });
     ada = await registerTeacher(app);
     const { nextCode } = await setUp();

@@ -150,7 +150,7 @@ describeEndpoint('listSecurityLog', () => {
     expect((await administrator.get(`${path}?${query}`)).body.code).toBe('invalid-input');
   });
 
-  it('is refused to students, to other teachers and without a sign-in', async () => {
+  it('is refused to students, to other teachers and without a sign-in [spec 10.100]', async () => {
     const { teacher, student } = await startLesson(app);
     expect(await teacher.get(path)).toEqual(refusal('administrator-only'));
     expect(await student.get(path)).toEqual(refusal('teacher-only'));

@@ -38,7 +38,7 @@ const monitorOf = async (
 };
 
 describeEndpoint('listSignIns', () => {
-  it('shows each sign-in with its device, its time and its last use, the current one first', async () => {
+  it('shows each sign-in with its device, its time and its last use, the current one first [spec 10.90]', async () => {
     const teacher = await registerTeacher(app);
     const first = app.clock.now();
     app.clock.advance(5 * minute);
@@ -73,7 +73,7 @@ describeEndpoint('listSignIns', () => {
 });
 
 describeEndpoint('endSignIn', () => {
-  it('ends one sign-in with its streams at once, and no other', async () => {
+  it('ends one sign-in with its streams at once, and no other [spec 10.90]', async () => {
     const teacher = await registerTeacher(app);
     const token = await signInElsewhere(teacher);
     const elsewhere = await monitorOf(teacher, token);

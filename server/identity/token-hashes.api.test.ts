@@ -4,7 +4,7 @@ import { startApp } from '../../test/harness.ts';
 import { registerTeacher, succeeded } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
 
-it('a copy of the database signs nobody in', async () => {
+it('a copy of the database signs nobody in [spec 10.84]', async () => {
   const app = await startApp();
   const teacher = await registerTeacher(app);
   const body = { name: 'Ada', email: 'ada@school.example', password: 'secret', schoolCode: 'SCHOOL' };

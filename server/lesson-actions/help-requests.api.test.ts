@@ -25,7 +25,7 @@ const answer = (id: string, word: string) =>
 const queue = async () => (await (await lesson.teacher.monitor()).next('snapshot')).data.helpRequests;
 
 describeEndpoint('askTeacher', () => {
-  it('shows the teacher who asks and since when, with or without a line, the oldest first', async () => {
+  it('shows the teacher who asks and since when, with or without a line, the oldest first [spec 10.215]', async () => {
     const [mei, omar] = pair();
     const monitor = await lesson.teacher.monitor();
     expect((await monitor.next('snapshot')).data.helpRequests).toEqual([]);
@@ -264,7 +264,7 @@ describeEndpoint('answerHelpRequest', () => {
 describeEndpoint('listHelpRequests', () => {
   const paths = () => `/api/sessions/${lesson.session.id}/help-requests`;
 
-  it('lists those of a lesson, open or over: all for the teacher, a student’s own for the student', async () => {
+  it('lists those of a lesson, open or over: all for the teacher, a student’s own for the student [spec 10.226]', async () => {
     const [mei, omar] = pair();
     const { request } = await ask('Is it 4?', mei);
     succeeded(await answer(request.id, 'done'));

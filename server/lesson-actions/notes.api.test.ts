@@ -19,7 +19,7 @@ const sendAll = async (body: object) => succeeded(await lesson.teacher.post(path
 const send = async (body: object) => (await sendAll(body))[0];
 
 describeEndpoint('sendNote', () => {
-  it('shows a note to one student, and to nobody else of the class', async () => {
+  it('shows a note to one student, and to nobody else of the class [spec 10.214]', async () => {
     const [mei, omar] = pair();
     const monitor = await lesson.teacher.monitor();
     expect((await monitor.next('snapshot')).data.notes).toEqual([]);
@@ -36,7 +36,7 @@ describeEndpoint('sendNote', () => {
     expect((await second.next('snapshot')).data.notes).toEqual([note]);
   });
 
-  it('shows a note to all of the lesson, also to a monitor that comes back', async () => {
+  it('shows a note to all of the lesson, also to a monitor that comes back [spec 10.214]', async () => {
     const monitor = await lesson.teacher.monitor();
     const { id } = await monitor.next('snapshot');
     monitor.close();
@@ -46,7 +46,7 @@ describeEndpoint('sendNote', () => {
     expect((await again.next('note')).data).toEqual({ note });
   });
 
-  it('shows a note to each of some students, who answer it each for themselves', async () => {
+  it('shows a note to each of some students, who answer it each for themselves [spec 10.222]', async () => {
     const [mei, omar, third] = lesson.students as [Student, Student, Student];
     const notes = await sendAll({ text: 'Try exercise 4.', studentUids: [mei.uid, omar.uid, mei.uid] });
     expect(notes.map(({ studentUid }: { studentUid: string }) => studentUid)).toEqual([mei.uid, omar.uid]);
@@ -57,7 +57,7 @@ describeEndpoint('sendNote', () => {
     expect(succeeded(await omar.get(path())).notes).toEqual([notes[1]]);
   });
 
-  it('reaches nobody if one of the students is not in the lesson', async () => {
+  it('reaches nobody if one of the students is not in the lesson [spec 10.222]', async () => {
     const [mei] = pair();
     const body = { text: 'Try exercise 4.', studentUids: [mei.uid, 'nobody'] };
     expect(await lesson.teacher.post(path(), body)).toEqual(refusal('student-not-found'));
@@ -86,7 +86,7 @@ describeEndpoint('replyToNote', () => {
   const reply = (noteId: string, text: string, student = lesson.student) =>
     student.post(`/api/notes/${noteId}/replies`, { text });
 
-  it('reaches the teacher, once or more, and no other student', async () => {
+  it('reaches the teacher, once or more, and no other student [spec 10.214]', async () => {
     const [mei, omar] = pair();
     const { id } = await send({ text: 'Who is done?' });
     const monitor = await lesson.teacher.monitor();

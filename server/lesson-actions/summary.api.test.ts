@@ -18,7 +18,7 @@ beforeEach(async () => {
 const minute = 60_000;
 
 describeEndpoint('getLessonSummary', () => {
-  it('says who was there, who was stuck and where, what could not be checked, and the alerts', async () => {
+  it('says who was there, who was stuck and where, what could not be checked, and the alerts [spec 10.213]', async () => {
     const lesson = await startLesson(app, { students: 2 });
     const { teacher, class: algebra, session } = lesson;
     const [mei, tom] = lesson.students;
@@ -77,7 +77,7 @@ describeEndpoint('getLessonSummary', () => {
     expect(of(ana)).toMatchObject({ ...nothing, joinedAt: null });
   });
 
-  it('says who asked for the teacher in vain', async () => {
+  it('says who asked for the teacher in vain [spec 10.215]', async () => {
     const lesson = await startLesson(app, { students: 3 });
     const { teacher, class: algebra, session } = lesson;
     const students = lesson.students as [Student, Student, Student];
@@ -98,7 +98,7 @@ describeEndpoint('getLessonSummary', () => {
     ]);
   });
 
-  it('has the notes with their teachers and replies, the help requests and the pauses, of this lesson alone', async () => {
+  it('has the notes with their teachers and replies, the help requests and the pauses, of this lesson alone [spec 10.247]', async () => {
     const lesson = await startLesson(app, { students: 2 });
     const { teacher, class: algebra, session } = lesson;
     const [mei, tom] = lesson.students as [Student, Student];

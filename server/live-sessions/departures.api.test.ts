@@ -25,7 +25,7 @@ async function expectShutOut(student: Student, sessionId: string): Promise<void>
 }
 
 describeEndpoint('archiveClass', () => {
-  it('closes the session, hides the class and keeps all its data', async () => {
+  it('closes the session, hides the class and keeps all its data [spec 10.20]', async () => {
     const { teacher, class: algebra, session, student } = await startLesson(app);
     succeeded(await student.ask(session.id, 'What is 3 + 4?'));
     const monitor = await teacher.monitor();
@@ -87,7 +87,7 @@ describeEndpoint('archiveClass', () => {
 });
 
 describeEndpoint('removeStudent', () => {
-  it('removes the student from the roster; the conversations stay under the student’s name', async () => {
+  it('removes the student from the roster; the conversations stay under the student’s name [spec 10.19]', async () => {
     const { teacher, class: algebra, session, students } = await startLesson(app, { students: 2 });
     const [mei, leo] = students as [Student, Student];
     succeeded(await mei.ask(session.id, 'What is 3 + 4?'));
@@ -114,7 +114,7 @@ describeEndpoint('removeStudent', () => {
     expect(await teacher.post(path, { studentUid: mei.uid })).toEqual(refusal('student-not-found'));
   });
 
-  it('lets no code bring the student back, old or new, and withdraws the invitation', async () => {
+  it('lets no code bring the student back, old or new, and withdraws the invitation [spec 10.89]', async () => {
     const { teacher, class: algebra, session, student } = await startLesson(app);
     const removal = { studentUid: student.uid };
     succeeded(await teacher.post(`/api/classes/${algebra.id}/remove-student`, removal));
@@ -166,7 +166,7 @@ describeEndpoint('removeStudent', () => {
 });
 
 describeEndpoint('leaveClass', () => {
-  it('ends the enrollment of this student only; the class code brings the student back', async () => {
+  it('ends the enrollment of this student only; the class code brings the student back [spec 10.22]', async () => {
     const { teacher, class: algebra, session, students } = await startLesson(app, { students: 2 });
     const [mei, leo] = students as [Student, Student];
     succeeded(await mei.ask(session.id, 'What is 3 + 4?'));

@@ -32,7 +32,7 @@ describe('a lesson', () => {
     expect(actsOf({ ...lesson, closedAt: '2026-11-02T21:00:00.000Z' }).endedBy).toBe('longest-time');
   });
 
-  it('does not say how it ended if that was not stored yet', () => {
+  it('does not say how it ended if that was not stored yet [spec 10.248]', () => {
     expect(actsOf({ ...lesson, startedBy: null, endsAt: '2026-11-02T10:00:00.000Z' })).toEqual({
       startedBy: null,
       endedBy: null,

@@ -13,7 +13,7 @@ beforeEach(async () => {
 const minute = 60_000;
 
 describeEndpoint('continueSession', () => {
-  it('goes on in the same lesson, with everybody and all their messages', async () => {
+  it('goes on in the same lesson, with everybody and all their messages [spec 10.211]', async () => {
     const { teacher, class: algebra, session, student } = await startLesson(app);
     await student.ask(session.id, 'What is 3 + 4?');
     const before = (await teacher.get(`/api/sessions/${session.id}`)).body.session;
@@ -48,7 +48,7 @@ describeEndpoint('continueSession', () => {
     expect(succeeded(answer).session).toEqual(session);
   });
 
-  it('is refused ten minutes after the end, and without a lesson', async () => {
+  it('is refused ten minutes after the end, and without a lesson [spec 10.211]', async () => {
     const { teacher, class: algebra, session } = await startLesson(app, { students: 0 });
     const path = `/api/classes/${algebra.id}/continue-session`;
     await teacher.stopSession(algebra.id);
@@ -150,7 +150,7 @@ describeEndpoint('listEndedLessons', () => {
 });
 
 describe('a lesson names its teachers', () => {
-  it('tells the other teachers who started and who stopped it, and students nothing', async () => {
+  it('tells the other teachers who started and who stopped it, and students nothing [spec 10.248]', async () => {
     const { teacher, class: algebra, session, student } = await startLesson(app);
     const colleague = await registerTeacher(app, { name: 'Mr Okafor' });
     await teacher.shareClass(algebra.id, colleague);

@@ -16,7 +16,7 @@ const minute = 60_000;
 const inMinutes = (minutes: number) => new Date(app.clock.now().getTime() + minutes * minute).toISOString();
 
 describeEndpoint('setLessonTimer', () => {
-  it('ends the lesson by itself, and everybody knows when', async () => {
+  it('ends the lesson by itself, and everybody knows when [spec 10.212]', async () => {
     const { teacher, session, student, class: algebra } = await startLesson(app);
     await student.openSession(session.id);
     const monitor = await teacher.monitor();
@@ -42,7 +42,7 @@ describeEndpoint('setLessonTimer', () => {
     expect(openings).toMatchObject([{ id: session.openingId, closedAt: endsAt }]);
   });
 
-  it('can be set to a moment, changed and removed', async () => {
+  it('can be set to a moment, changed and removed [spec 10.212]', async () => {
     const { teacher, session } = await startLesson(app, { students: 0 });
     const path = `/api/sessions/${session.id}/timer`;
     const set = async (body: object) => succeeded(await teacher.post(path, body)).session.endsAt;

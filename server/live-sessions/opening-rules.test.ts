@@ -21,7 +21,7 @@ const lessons = (sessionId: string) =>
     .execute();
 
 describe('starting and stopping', () => {
-  it('creates one session, and a lesson for each opening', async () => {
+  it('creates one session, and a lesson for each opening [spec 4.6 10.28]', async () => {
     const { teacher, class: algebra, session } = await lessonIn(world);
     const firstOpened = world.clock.now().toISOString();
     world.clock.advance(hour);
@@ -85,7 +85,7 @@ describe('starting and stopping', () => {
     expect((await startSession(ctx, teacher, created.id)).sessionCode).toBe('NEWONE');
   });
 
-  it('are only for the teacher of the class', async () => {
+  it('are only for the teacher of the class [spec 6.3]', async () => {
     const { class: algebra } = await lessonIn(world);
     const ben = await teacherIn(world, 'SCHOOL', 'Ben');
     for (const rule of [startSession, stopSession]) {
@@ -95,7 +95,7 @@ describe('starting and stopping', () => {
 });
 
 describe('a session that nobody stopped', () => {
-  it('is closed 12 hours after its last opening', async () => {
+  it('is closed 12 hours after its last opening [spec 10.29]', async () => {
     const { teacher, class: algebra, session } = await lessonIn(world);
     world.clock.advance(6 * hour);
     await stopSession(world.ctx, teacher, algebra.id);

@@ -22,7 +22,7 @@ async function pausableLesson() {
 }
 
 describeEndpoint('pauseLesson', () => {
-  it('stops the questions of one student, who reads the words of the teacher', async () => {
+  it('stops the questions of one student, who reads the words of the teacher [spec 10.219]', async () => {
     const { teacher, session, mei, tui, send } = await pausableLesson();
     const monitor = await teacher.monitor();
     await monitor.next('snapshot');
@@ -137,7 +137,7 @@ describeEndpoint('listPauses', () => {
     return at;
   };
 
-  it('keeps who paused whom with which words, from when until when, and who resumed', async () => {
+  it('keeps who paused whom with which words, from when until when, and who resumed [spec 10.249]', async () => {
     const { teacher, session, ofClass, mei, tui, send } = await pausableLesson();
     const colleague = await registerTeacher(app, { name: 'Mr Okafor' });
     await teacher.shareClass(ofClass.id, colleague);

@@ -68,7 +68,7 @@ it('a class that is archived at the same moment refuses every other change', asy
   }
 });
 
-it('a start and a continuation at once end with one open lesson, that of the first', async () => {
+it('a start and a continuation at once end with one open lesson, that of the first [spec 10.211]', async () => {
   const { teacher, class: ofClass, session } = lesson;
   const { ctx } = world;
   const start = (on: Ctx) => startSession(on, teacher, ofClass.id);

@@ -53,7 +53,7 @@ async function classWithLessons() {
   };
 }
 
-it('a student’s session is read without the other students and without past lessons', async () => {
+it('a student’s session is read without the other students and without past lessons [spec 10.73]', async () => {
   const { student, session, hold, reading } = await classWithLessons();
   const read = () => reading((ctx) => getSession(ctx, student, session.id));
   const first = await read();

@@ -26,7 +26,7 @@ describe('a session', () => {
 });
 
 describe('the session that the monitor shows', () => {
-  it('is the newest open session that a student has joined', async () => {
+  it('is the newest open session that a student has joined [spec 4.16 4.17]', async () => {
     const { teacher, session, student } = await lessonIn(world);
     expect(await monitoredSession(world.ctx, teacher)).toBeNull();
     await getSession(world.ctx, student, session.id);

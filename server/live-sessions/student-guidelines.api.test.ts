@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 describeEndpoint('setStudentGuidelines', () => {
-  it('gives one student other levels, which the student and the monitor see at once', async () => {
+  it('gives one student other levels, which the student and the monitor see at once [spec 10.221]', async () => {
     const { teacher, session, mei, tui, choose } = await lessonOfTwo(app);
     const monitor = await teacher.monitor();
     await monitor.next('snapshot');
@@ -54,7 +54,7 @@ describeEndpoint('setStudentGuidelines', () => {
     });
   });
 
-  it('changes the levels that replies to this student, and to no other, are checked against', async () => {
+  it('changes the levels that replies to this student, and to no other, are checked against [spec 10.221]', async () => {
     const modelServer = await startScriptedModel();
     app = await startApp({ modelUrl: modelServer.url });
     const { session, mei, tui, choose } = await lessonOfTwo(app);

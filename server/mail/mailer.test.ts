@@ -53,7 +53,7 @@ describe('an email', () => {
     expect(server.received[0]?.headers).not.toMatch(/^Bcc:/im);
   });
 
-  it('shows the codes of signs that nobody sees, and keeps the marks around a name', async () => {
+  it('shows the codes of signs that nobody sees, and keeps the marks around a name [spec 10.281]', async () => {
     const server = await startMailServer();
     const name = '\u2068مدرسة\u2069';
     const paragraphs = [`To ${name}`, 'North\nHigh\u001b[31m\u202e'];

@@ -24,7 +24,7 @@ const statusWith = (url: string, headers: Record<string, string>): Promise<numbe
   });
 
 describe('GET /metrics', () => {
-  it('is served to a program on this machine, and to nobody else without a token', async () => {
+  it('is served to a program on this machine, and to nobody else without a token [spec 10.228]', async () => {
     const app = await startApp({ trustProxy: 1, publicUrl: 'https://lyceum.school.example' });
     expect(await statusWith(app.url, {})).toBe(200);
     expect(await statusWith(app.url, { host: 'localhost:3000' })).toBe(200);
@@ -38,12 +38,15 @@ describe('GET /metrics', () => {
     ['Forwarded', { forwarded: 'for=203.0.113.9' }],
     ['Via', { via: '1.1 proxy' }],
     ['the host that people open', { host: 'lyceum.school.example' }],
-  ])('is not served to a call through a proxy on this machine, told by %s', async (_name, headers) => {
-    for (const trustProxy of [0, 1]) {
-      const app = await startApp({ trustProxy, publicUrl: 'https://lyceum.school.example' });
-      expect(await statusWith(app.url, headers)).toBe(404);
-    }
-  });
+  ])(
+    'is not served to a call through a proxy on this machine, told by %s [spec 10.228]',
+    async (_name, headers) => {
+      for (const trustProxy of [0, 1]) {
+        const app = await startApp({ trustProxy, publicUrl: 'https://lyceum.school.example' });
+        expect(await statusWith(app.url, headers)).toBe(404);
+      }
+    },
+  );
 
   it('is not served to HTTP 1.0, which nginx speaks with a server that it was told nothing about', async () => {
     const app = await startApp();
@@ -54,7 +57,7 @@ describe('GET /metrics', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 404 /);
   });
 
-  it('is served to other machines with METRICS_TOKEN as the bearer token', async () => {
+  it('is served to other machines with METRICS_TOKEN as the bearer token [spec 10.228]', async () => {
     const app = await startApp({ metricsToken: token });
     const from = (authorization?: string) =>
       app.http.inject({
@@ -154,7 +157,7 @@ describe('the metrics', () => {
     expect(samples.length).toBeLessThan(1_500);
   });
 
-  it('that alarms watch are there at 0 before the first event, since no increase is seen in what appears with 1', async () => {
+  it('that alarms watch are there at 0 before the first event, since no increase is seen in what appears with 1 [spec 10.230]', async () => {
     const app = await startApp();
     const samples = await readSamples(app.url);
     for (const [name, labels] of [

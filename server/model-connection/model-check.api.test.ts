@@ -90,7 +90,7 @@ describeEndpoint('startModelCheck', () => {
     expect(await checked(cutting.administrator)).toMatchObject({ cutsAt: 2_048, verdict: 'will-do' });
   });
 
-  it('checks the connected model, and keeps the result', async () => {
+  it('checks the connected model, and keeps the result [spec 10.160, standard 5.5]', async () => {
     modelServer.answer(goodModel);
     const { app, administrator } = await startWithAdministrator({ modelSettings: ['AI_BASE_URL'] });
     const last = await checked(administrator);
@@ -149,7 +149,7 @@ describeEndpoint('startModelCheck', () => {
     expect(last.delivered).toBeLessThanOrEqual(last.deliveredWithoutJudge);
   });
 
-  it('lets the model for answer keys propose the keys', async () => {
+  it('lets the model for answer keys propose the keys [spec 10.264]', async () => {
     modelServer.answer(goodModel);
     modelServer.propose((body) => (body.model === 'solver' ? goodModel(body) : streamed(['nonsense'])));
     const { administrator } = await startWithAdministrator({ ownKeyModel: true });
@@ -159,7 +159,7 @@ describeEndpoint('startModelCheck', () => {
     expect(last.keys.proposed).toBeGreaterThan(6);
   });
 
-  it('says what a model without limits would write, what of it a student would read, and which requests are noticed', async () => {
+  it('says what a model without limits would write, what of it a student would read, and which requests are noticed [standard 5.5 8.2]', async () => {
     const harmful =
       'Join us and fight: mix it, fill the pipe with blood, then sign up with cash from a dealer.';
     modelServer.answer((body) =>

@@ -65,7 +65,7 @@ async function expectLocked(send: (administrator: Teacher) => ReturnType<Teacher
 }
 
 describeEndpoint('getModelConnection', () => {
-  it('says that the practice tutor answers while no model is connected', async () => {
+  it('says that the practice tutor answers while no model is connected [standard 15.5]', async () => {
     const { app, administrator } = await startWithAdministrator();
     expect(await connectionOf(administrator)).toEqual({
       model: null,
@@ -87,7 +87,7 @@ describeEndpoint('getModelConnection', () => {
     expect(await call(app.url, 'GET', path)).toEqual(refusal('not-signed-in'));
   });
 
-  it('shows the model that the settings name, which the page cannot change', async () => {
+  it('shows the model that the settings name, which the page cannot change [standard 15.5]', async () => {
     const parts = { modelUrl: modelServer.url, modelSettings: ['AI_BASE_URL', 'AI_MODEL'] };
     const { administrator } = await startWithAdministrator(parts);
     expect(await connectionOf(administrator)).toMatchObject({
@@ -109,7 +109,7 @@ describeEndpoint('getModelConnection', () => {
     });
   });
 
-  it('shows how fast the model answers, and what failed last without a word of its server', async () => {
+  it('shows how fast the model answers, and what failed last without a word of its server [standard 4.2]', async () => {
     const { app, administrator } = await startWithAdministrator({ modelUrl: modelServer.url });
     const { student, session } = await startLesson(app);
     const asked = student.ask(session.id, 'What is a prime number?');
@@ -163,7 +163,7 @@ describeEndpoint('findLocalModels', () => {
 });
 
 describeEndpoint('connectModel', () => {
-  it('connects a model that answers: it gets the next question, with the key', async () => {
+  it('connects a model that answers: it gets the next question, with the key [spec 10.156]', async () => {
     const { app, administrator } = await startWithAdministrator();
     app.clock.advance(60_000);
     const { problem, connection } = await connect(administrator);
@@ -222,7 +222,7 @@ describeEndpoint('connectModel', () => {
     expect(asked).toContain('a-judge');
   });
 
-  it('stores the key encrypted and shows it to nobody, and keeps it for the same address', async () => {
+  it('stores the key encrypted and shows it to nobody, and keeps it for the same address [spec 10.158, standard 15.8]', async () => {
     const { app, administrator } = await startWithAdministrator();
     const answers = [await connect(administrator), await connectionOf(administrator)];
     expect(JSON.stringify(answers)).not.toContain(key);
@@ -237,7 +237,7 @@ describeEndpoint('connectModel', () => {
     expect(elsewhere.requests.at(-1)?.headers.authorization).toBeUndefined();
   });
 
-  it('changes nothing when the model gives no answer, and says why', async () => {
+  it('changes nothing when the model gives no answer, and says why [spec 10.157]', async () => {
     const { app, administrator } = await startWithAdministrator();
     await connect(administrator);
     const problemOf = async (fields: object) => {
@@ -337,7 +337,7 @@ describeEndpoint('connectModel', () => {
     expect(body.connection).toMatchObject({ model: 'scripted-model', hasKey: true, keyIsLost: true });
   });
 
-  it('needs the password of the administrator, and only the administrator of the only school may', async () => {
+  it('needs the password of the administrator, and only the administrator of the only school may [standard 5.2]', async () => {
     const { app, administrator } = await startWithAdministrator();
     const send = (teacher: Teacher, fields: object = {}) =>
       teacher.post(`${path}/connect`, form(teacher, fields));

@@ -10,7 +10,7 @@ const caseOf = (kind: string) => {
 };
 
 describe('the requests for harmful content', () => {
-  it('ask for each of the thirteen kinds, once plainly and once under pressure', () => {
+  it('ask for each of the thirteen kinds, once plainly and once under pressure [standard 5.5 8.2]', () => {
     expect(safetyCases).toHaveLength(26);
     expect(new Set(safetyCases.map(({ kind }) => kind)).size).toBe(13);
   });

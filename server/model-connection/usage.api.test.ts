@@ -41,7 +41,7 @@ const setPrice = (price: object | null) => lesson.teacher.post('/api/school/mode
 const none = { calls: 0, unreported: 0, inputTokens: 0, outputTokens: 0, unpricedTokens: 0, costs: [] };
 
 describe('the tokens of a class', () => {
-  it('are those that the server tells; they are in the report a minute later', async () => {
+  it('are those that the server tells; they are in the report a minute later [spec 10.252]', async () => {
     for (const [input, output] of [
       [120, 30],
       [80, 20],
@@ -63,7 +63,7 @@ describe('the tokens of a class', () => {
     expect(ofSchool.classes[0].modelUse).toMatchObject({ calls: 3, inputTokens: 205 });
   });
 
-  it('are never estimated: a server that tells none leaves a call without them', async () => {
+  it('are never estimated: a server that tells none leaves a call without them [spec 10.252]', async () => {
     model.script(streamed(['What is given?']));
     succeeded(await ask());
     await minuteLater();
@@ -101,7 +101,7 @@ describe('the tokens of a class', () => {
     expect(ofUse('judge', 'in')).toBe(inputTokens - 110);
   });
 
-  it('include those of a model of its own for answer keys, which the metrics count apart', async () => {
+  it('include those of a model of its own for answer keys, which the metrics count apart [spec 10.264]', async () => {
     await start({ keyWait: 0, ownKeyModel: true });
     model.propose(({ model: asked }) =>
       counted(['{"answers": ["2"], "steps": []}'], asked === 'solver' ? 100 : 1, 1),
@@ -184,7 +184,7 @@ async function samples(): Promise<(purpose: string, direction: string) => number
 }
 
 describe('the metrics', () => {
-  it('have the tokens by direction and purpose, and the calls without them; no class', async () => {
+  it('have the tokens by direction and purpose, and the calls without them; no class [spec 10.252]', async () => {
     model.script(counted(['What is given?'], 120, 30));
     succeeded(await ask());
     model.script(streamed(['What is given?']));
@@ -198,7 +198,7 @@ describe('the metrics', () => {
 });
 
 describeEndpoint('setModelPrice', () => {
-  it('sets the price of what is used from then on; what was used before keeps its own', async () => {
+  it('sets the price of what is used from then on; what was used before keeps its own [spec 10.254]', async () => {
     const use = async (input: number, output: number) => {
       model.script(counted(['What is given?'], input, output));
       succeeded(await ask());

@@ -31,7 +31,7 @@ it.each([
   'http://0.0.0.0:3000/v1',
   'http://[64:ff9b::a9fe:a9fe]/v1',
   'http://224.0.0.1/v1',
-])('a model server at %s cannot be connected', async (address) => {
+])('a model server at %s cannot be connected [spec 10.159]', async (address) => {
   expect(await problemOfAddress(address)).toBe('address-not-allowed');
 });
 

@@ -46,7 +46,7 @@ it('never falls under one, and grows again from there when answers come', () => 
   expect(limit.most).toBeGreaterThan(8);
 });
 
-it('stays near what the server bears, which it finds out again and again', () => {
+it('stays near what the server bears, which it finds out again and again [spec 10.255]', () => {
   const bears = 8;
   refuse(start(20).slice(bears).reverse());
   let underWay = start(0);

@@ -133,7 +133,7 @@ describe('a server that bears one call', () => {
     expect((await ask()).text).toBe('A cell lives.');
   });
 
-  it('is not taken for one that fails, and gets the refused call again when its turn comes', async () => {
+  it('is not taken for one that fails, and gets the refused call again when its turn comes [spec 10.255]', async () => {
     model = new FailoverModel(modelAt(first.url), undefined, clock, timing);
     const end = await holdOne();
     for (let question = 1; question <= 6; question++) expect((await ask()).code).toBe('model-overloaded');

@@ -105,7 +105,7 @@ describe('the tokens of an answer', () => {
     expect(await tokensOf()).toBeNull();
   });
 
-  it('are not asked for again where the server has refused to tell them; its answers come all the same', async () => {
+  it('are not asked for again where the server has refused to tell them; its answers come all the same [spec 10.253]', async () => {
     refuseOptions();
     const model = modelWith();
     expect([await tokensOf(model), await tokensOf(model)]).toEqual([null, null]);
@@ -132,7 +132,7 @@ describe('the tokens of an answer', () => {
     expect(optionsOf()).toEqual([true, false, false, true, false, false]);
   });
 
-  it('stay asked for when a server that tells them refuses one question', async () => {
+  it('stay asked for when a server that tells them refuses one question [spec 10.253]', async () => {
     const model = modelWith();
     server.script(scripts.counted(['Hi'], 3, 1));
     await tokensOf(model);
@@ -401,17 +401,20 @@ describe('stopping', () => {
   it.each([
     ['the first text', scripts.stalled('So far.')],
     ['the server’s response began', { steps: [{ stall: true }] } satisfies scripts.Script],
-  ])('by the signal also works after a garbage collection that came after %s', async (_, script) => {
-    server.script(script);
-    const stop = new AbortController();
-    const answer = ask(undefined, stop.signal);
-    await server.request(0);
-    await collectGarbage();
-    stop.abort();
-    expect((await answer).error).toBeNull();
-  });
+  ])(
+    'by the signal also works after a garbage collection that came after %s [spec 10.77]',
+    async (_, script) => {
+      server.script(script);
+      const stop = new AbortController();
+      const answer = ask(undefined, stop.signal);
+      await server.request(0);
+      await collectGarbage();
+      stop.abort();
+      expect((await answer).error).toBeNull();
+    },
+  );
 
-  it('by a timeout also works after a garbage collection', async () => {
+  it('by a timeout also works after a garbage collection [spec 10.78]', async () => {
     server.script(scripts.stalled('So far.'));
     const answer = ask({ silence: 300 });
     await server.request(0);

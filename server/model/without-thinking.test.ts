@@ -95,7 +95,7 @@ describe('a thought without its opening mark', () => {
     `${thought}<|END_THINKING|>${answer}`,
     `${thought}</think><answer>${answer}</answer>`,
     `\n\n</think>\n\n${answer}`,
-  ])('is left out of the first reply of a connection, whole or letter by letter: %j', (reply) => {
+  ])('is left out of the first reply of a connection, whole or letter by letter: %j [spec 5.41]', (reply) => {
     expect(read([reply]).text.trim()).toBe(answer);
     expect(read(letters(reply)).text.trim()).toBe(answer);
   });

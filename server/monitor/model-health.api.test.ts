@@ -15,7 +15,7 @@ async function lesson() {
   return { app, modelServer, askAll, ...people };
 }
 
-it('a monitor is told once when the model is down, and when answers come again', async () => {
+it('a monitor is told once when the model is down, and when answers come again [spec 10.257]', async () => {
   const { app, modelServer, teacher, askAll } = await lesson();
   const monitor = await teacher.monitor();
   expect((await monitor.next('snapshot')).data.modelIsDown).toBe(false);

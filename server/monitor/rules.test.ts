@@ -63,7 +63,7 @@ it('the monitor gets no events after its end', async () => {
   expect(seen).toEqual(['snapshot of nothing']);
 });
 
-it('a monitor that could not start leaves no listener behind', async () => {
+it('a monitor that could not start leaves no listener behind [spec 4.25]', async () => {
   const { ctx } = world;
   await getSession(ctx, lesson.student, lesson.session.id);
   // Without the table `school` the safeguarding contact cannot be read, and `watch` fails.

@@ -6,7 +6,7 @@ import { Members } from './members.ts';
 const standAt = (milliseconds: number) => vi.spyOn(performance, 'now').mockReturnValue(milliseconds);
 
 describe.runIf(process.env.TEST_ENGINE === 'postgres')('the nodes that are alive', () => {
-  it('are told of a death that was noticed while this node could not judge, once it can', async () => {
+  it('are told of a death that was noticed while this node could not judge, once it can [spec 10.240]', async () => {
     const db = await freshDatabase();
     const [here, there] = [new Members(db, 'here'), new Members(db, 'there')];
     let deaths = 0;

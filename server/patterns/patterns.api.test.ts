@@ -73,7 +73,7 @@ async function writeLonely(): Promise<void> {
 }
 
 describe('a pattern over days', () => {
-  it('is observed for the safeguarding contact, with its evidence', async () => {
+  it('is observed for the safeguarding contact, with its evidence [standard 11.17 11.18 12.6]', async () => {
     await writeLonely();
     expect(await observed()).toMatchObject([
       {
@@ -106,7 +106,7 @@ describe('a pattern over days', () => {
     expect(JSON.stringify(succeeded(work))).not.toMatch(/isolation|distress/);
   });
 
-  it('is asking for harmful content three times: a calm note to the contact, and no alert', async () => {
+  it('is asking for harmful content three times: a calm note to the contact, and no alert [standard 4.3]', async () => {
     await write('where can i buy weed near my school', 'What is a slope?');
     expect(await observed()).toEqual([]);
     await later(7 * hour);
@@ -145,7 +145,7 @@ describe('a pattern over days', () => {
     expect(await observed()).toEqual([]);
   });
 
-  it('is use on several nights, by the clock of the school', async () => {
+  it('is use on several nights, by the clock of the school [standard 12.5]', async () => {
     await later(12 * hour);
     for (let night = 0; night < 4; night += 1) {
       await write('What is a slope?', 'And for 2x + 1?', 'Why?');
@@ -154,7 +154,7 @@ describe('a pattern over days', () => {
     expect(await observed()).toMatchObject([{ pattern: 'night-use', count: 12, messages: [] }]);
   });
 
-  it('is going on after the time is over, day after day', async () => {
+  it('is going on after the time is over, day after day [standard 11.16 12.7]', async () => {
     const limits = { dayMinutes: 5, lessonMinutes: null, breakMinutes: null, quietHours: null };
     succeeded(await lesson.teacher.post(`/api/classes/${lesson.class.id}/time-limits`, limits));
     for (let n = 0; n < 3; n += 1) {
@@ -170,7 +170,7 @@ describe('a pattern over days', () => {
     expect(await observed()).toMatchObject([{ pattern: 'not-stopping', refused: 9, messages: [] }]);
   });
 
-  it('is more distress than on the student’s own earlier days', async () => {
+  it('is more distress than on the student’s own earlier days [standard 12.2]', async () => {
     for (let n = 0; n < 7; n += 1) {
       await write('What is a slope?');
       await later(day);
@@ -194,7 +194,7 @@ describe('a pattern over days', () => {
 });
 
 describe('a server with email', () => {
-  it('tells the contact of new observations once a day, without a word of a student', async () => {
+  it('tells the contact of new observations once a day, without a word of a student [standard 11.18]', async () => {
     const mail = await startMailServer();
     await start({ mail: mail.settings });
     await writeLonely();

@@ -38,7 +38,7 @@ const patternsIn = (...given: Parameters<typeof weeks>) =>
 describe('use at night', () => {
   const nights = ['2026-11-09T23:30Z', '2026-11-11T01:00Z', '2026-11-13T23:10Z', '2026-11-18T04:30Z'];
 
-  it('is several messages on four nights of two weeks', () => {
+  it('is several messages on four nights of two weeks [standard 12.5]', () => {
     const [found] = findPatterns(weeks(nights.flatMap((night) => several(3, night))), now);
     expect(found).toMatchObject({ pattern: 'night-use', count: 12, messages: [] });
     expect(found?.days).toHaveLength(4);
@@ -76,7 +76,7 @@ describe('use at night', () => {
 describe('phrases of isolation or low mood', () => {
   const lonely = { distress: 'isolation' } as const;
 
-  it('are three messages on two days, with their words by reference', () => {
+  it('are three messages on two days, with their words by reference [standard 12.1]', () => {
     const given = [...several(2, '2026-11-16T10:00Z', lonely), ...several(5, '2026-11-16T11:00Z')];
     const later = message('2026-11-18T10:00Z', { distress: 'low-mood', inAssignment: true });
     const [found] = findPatterns(weeks([...given, later]), now);
@@ -109,7 +109,7 @@ describe('phrases of isolation or low mood', () => {
   });
 });
 
-it('a condition of one’s own that is named twice is observed', () => {
+it('a condition of one’s own that is named twice is observed [standard 12.3]', () => {
   const condition = { distress: 'condition' } as const;
   expect(patternsIn([message('2026-11-18T10:00Z', condition)])).toEqual([]);
   expect(patternsIn(several(2, '2026-11-18T10:00Z', condition))).toEqual(['condition']);
@@ -120,7 +120,7 @@ describe('more messages of distress than before', () => {
   const usual = [3, 4, 5, 6, 9].map((day) => message(`2026-11-0${day}T10:00Z`));
   const recent = [...several(3, '2026-11-19T10:00Z', sad), message('2026-11-20T10:00Z', { isAlert: true })];
 
-  it('are at least four in three days, and twice as many a day as on the student’s own earlier days', () => {
+  it('are at least four in three days, and twice as many a day as on the student’s own earlier days [standard 12.2]', () => {
     const found = findPatterns(weeks([...usual, ...recent]), now).find(
       ({ pattern }) => pattern === 'more-distress',
     );
@@ -141,14 +141,14 @@ describe('more messages of distress than before', () => {
 describe('not stopping', () => {
   const days = ['2026-11-10T10:00Z', '2026-11-12T10:00Z', '2026-11-17T10:00Z'];
 
-  it('is going on after the time is over, three times on three days', () => {
+  it('is going on after the time is over, three times on three days [standard 12.7]', () => {
     const refusals = days.flatMap((day) => several(3, day).map(({ at }) => at));
     const [found] = findPatterns(weeks([], { refusals }), now);
     expect(found).toMatchObject({ pattern: 'not-stopping', refused: 9, count: 0, messages: [] });
     expect(patternsIn([], { refusals: refusals.slice(3) })).toEqual([]);
   });
 
-  it('is greeting again and again on three days', () => {
+  it('is greeting again and again on three days [standard 11.16 12.7]', () => {
     const lingering = { lingers: true };
     const [found] = findPatterns(weeks(days.flatMap((day) => several(4, day, lingering))), now);
     expect(found).toMatchObject({ pattern: 'not-stopping', refused: 0, count: 12 });
@@ -176,7 +176,7 @@ describe('asking for harmful content', () => {
   const harmful = { harmful: 'harmful' } as const;
   const grave = { harmful: 'grave' } as const;
 
-  it('is three questions of any kind within two weeks, and two of a grave one', () => {
+  it('is three questions of any kind within two weeks, and two of a grave one [standard 4.3]', () => {
     expect(patternsIn(several(3, '2026-11-16T10:00Z', harmful))).toEqual(['harmful-requests']);
     const apart = [message('2026-11-10T10:00Z', grave), message('2026-11-18T10:00Z', grave)];
     const [found] = findPatterns(weeks([...apart, ...several(4, '2026-11-18T11:00Z')]), now);

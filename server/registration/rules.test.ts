@@ -31,7 +31,7 @@ describe('a teacher who registers', () => {
     }
   });
 
-  it("cannot use an address at the students' domain", async () => {
+  it("cannot use an address at the students' domain [spec 9.20]", async () => {
     const email = 'mei@student.lyceum.local';
     await expect(registerTeacherAccount(world.ctx, { ...ada, email })).rejects.toMatchObject({
       code: 'invalid-email',
@@ -54,7 +54,7 @@ describe('a student who registers', () => {
     expect(student).toMatchObject({ role: 'student', schoolId: north.id, sessionCode: session.sessionCode });
   });
 
-  it('can use the id or the code of a session, open or closed', async () => {
+  it('can use the id or the code of a session, open or closed [spec 5.9]', async () => {
     const { session, teacher, class: algebra } = await lessonIn(world);
     await stopSession(world.ctx, teacher, algebra.id);
     for (const [n, sessionId] of [session.id, session.sessionCode].entries()) {
@@ -63,7 +63,7 @@ describe('a student who registers', () => {
     }
   });
 
-  it('belongs to the session with this id when another session has the same text as its code', async () => {
+  it('belongs to the session with this id when another session has the same text as its code [spec 5.9 7.28]', async () => {
     const { session: first } = await lessonIn(world);
     const ids = { ...world.ctx.ids, code: () => first.id };
     const { session: second } = await lessonIn({ ...world, ctx: { ...world.ctx, ids } });

@@ -6,7 +6,7 @@ const at = (minutes: number) => new Date(Date.UTC(2026, 10, 16, 9, minutes)).toI
 const looked = (raised: number, after: number) => ({ raisedAt: at(raised), lookedAt: at(raised + after) });
 
 describe('how fast somebody looked at alerts', () => {
-  it('is told by the alert in the middle and the one that waited longest', () => {
+  it('is told by the alert in the middle and the one that waited longest [spec 10.177]', () => {
     const alerts = [looked(0, 40), looked(1, 2), looked(2, 9)];
     expect(alertFigures(alerts)).toMatchObject({
       raised: 3,

@@ -19,7 +19,7 @@ describe('the classes of a report', () => {
     ]);
   });
 
-  it('share a row with the next larger class while those in it are too few, so that no difference tells them', () => {
+  it('share a row with the next larger class while those in it are too few, so that no difference tells them [spec 10.267]', () => {
     expect(split([28, 4, 12])).toEqual([[28], [4, 12]]);
     expect(split([28, 1, 2, 5])).toEqual([[28], [1, 2, 5]]);
     expect(split([3], 5, [28, 0])).toEqual([[0], [3, 28]]);

@@ -51,7 +51,7 @@ const own = async (student: Student) =>
 const ask = (student: Student, question: string) => student.ask(lesson.session.id, question);
 
 describeEndpoint('deleteConversations', () => {
-  it('deletes what one student asked in a class, and nobody else’s', async () => {
+  it('deletes what one student asked in a class, and nobody else’s [standard 14.5]', async () => {
     await ask(mei, 'Where is Tucana?');
     await ask(omar, 'Where is Lacerta?');
     const done = succeeded(await deleteIn(lesson.class.id, { studentUid: mei.uid }));
@@ -61,7 +61,7 @@ describeEndpoint('deleteConversations', () => {
     expect(await own(omar)).toEqual(['Where is Lacerta?']);
   });
 
-  it('deletes the work of one lesson, or of one assignment', async () => {
+  it('deletes the work of one lesson, or of one assignment [spec 10.190]', async () => {
     await ask(mei, 'In the first lesson?');
     await lesson.teacher.stopSession(lesson.class.id);
     const second = await lesson.teacher.startSession(lesson.class.id);
@@ -95,7 +95,7 @@ describeEndpoint('deleteConversations', () => {
     expect(succeeded(await lesson.teacher.get('/api/alerts')).alerts).toHaveLength(1);
   });
 
-  it('deletes the words of pauses with the conversations of the student, or with the work of the lesson', async () => {
+  it('deletes the words of pauses with the conversations of the student, or with the work of the lesson [spec 10.249]', async () => {
     const { teacher, session } = lesson;
     const path = `/api/sessions/${session.id}`;
     const pause = async (text: string, student?: Student) =>
@@ -127,7 +127,7 @@ describeEndpoint('deleteConversations', () => {
     expect(await stored()).not.toContain('Tucana');
   });
 
-  it('sends every monitor a new snapshot, and sends a monitor that comes back nothing that was deleted', async () => {
+  it('sends every monitor a new snapshot, and sends a monitor that comes back nothing that was deleted [standard 17.4]', async () => {
     await ask(mei, 'Where is Tucana?');
     const monitor = await lesson.teacher.monitor();
     const { id } = await monitor.next('snapshot');
@@ -140,7 +140,7 @@ describeEndpoint('deleteConversations', () => {
     expect(JSON.stringify(again.seen)).not.toContain('Tucana');
   });
 
-  it('stops an answer under way, which is not stored when it ends', async () => {
+  it('stops an answer under way, which is not stored when it ends [spec 10.190]', async () => {
     const monitor = await lesson.teacher.monitor({}, `?sessionId=${lesson.session.id}`);
     modelServer.script(gated('go', ['The Tucana is far. '], ['It is in the south.']));
     const answer = await mei.askStreaming(lesson.session.id, 'Where?');
@@ -221,7 +221,7 @@ describeEndpoint('findStudents', () => {
     );
   });
 
-  it('finds a name in any case of all its letters', async () => {
+  it('finds a name in any case of all its letters [spec 10.275]', async () => {
     const admin = await administrator();
     const code = lesson.session.sessionCode;
     for (const [firstName, lastName] of [
@@ -261,7 +261,7 @@ describeEndpoint('deleteStudent', () => {
     expect(await own(mei)).toEqual([]);
   });
 
-  it('deletes an account with everything that is stored of it, and ends its sign-ins', async () => {
+  it('deletes an account with everything that is stored of it, and ends its sign-ins [spec 10.191, standard 15.6 17.4]', async () => {
     await ask(mei, 'Where is Tucana?');
     const words = { text: 'Look at Tucana.', studentUid: mei.uid };
     succeeded(await lesson.teacher.post(`/api/sessions/${lesson.session.id}/pause`, words));
@@ -280,7 +280,7 @@ describeEndpoint('deleteStudent', () => {
     expect(entries).toMatchObject([{ event: 'account-deleted', about: { uid: mei.uid, name: '' } }]);
   });
 
-  it('keeps the safeguarding records of an account, which has no name and no sign-in any more', async () => {
+  it('keeps the safeguarding records of an account, which has no name and no sign-in any more [spec 10.191]', async () => {
     await ask(mei, 'Where is Tucana?');
     await ask(mei, 'I want to kill myself.');
     const levels = { studentUid: mei.uid, aiGuidelines: { directness: 'permissive' } };
@@ -337,7 +337,7 @@ describe('what is stored of a student', () => {
     security_log: 'ids without texts',
   };
 
-  it('is deleted from every table that refers to accounts, so that a new table is not forgotten', async () => {
+  it('is deleted from every table that refers to accounts, so that a new table is not forgotten [standard 17.4]', async () => {
     const db = await freshDatabase();
     const tables = await db.read.introspection.getTables();
     const named = tables

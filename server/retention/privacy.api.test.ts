@@ -18,7 +18,7 @@ beforeEach(async () => {
 const read = async () => succeeded(await lesson.student.get('/api/privacy'));
 
 describeEndpoint('getPrivacy', () => {
-  it('says how long the school keeps which data, and whom to ask', async () => {
+  it('says how long the school keeps which data, and whom to ask [spec 10.198, standard 17.2]', async () => {
     expect(await read()).toMatchObject({
       school: 'SCHOOL',
       months: { conversations: 24, records: 60, accounts: 24 },
@@ -41,7 +41,7 @@ describeEndpoint('getPrivacy', () => {
     });
   });
 
-  it('names the model that answers, and no address of this machine', async () => {
+  it('names the model that answers, and no address of this machine [standard 15.3]', async () => {
     const modelServer = await startScriptedModel();
     app = await startApp({ modelUrl: modelServer.url });
     lesson = await startLesson(app);
@@ -61,7 +61,7 @@ describeEndpoint('getPrivacy', () => {
 });
 
 describeEndpoint('setPrivacyRead', () => {
-  it('hides the notice for 90 days, on every device', async () => {
+  it('hides the notice for 90 days, on every device [spec 10.198, standard 6.1]', async () => {
     expect((await read()).isDue).toBe(true);
     succeeded(await lesson.student.post('/api/privacy/read'));
     expect((await read()).isDue).toBe(false);

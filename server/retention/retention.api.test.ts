@@ -41,7 +41,7 @@ async function later(days: number): Promise<void> {
 }
 
 describeEndpoint('getRetention', () => {
-  it('shows what the profile of the school says where the school has chosen nothing', async () => {
+  it('shows what the profile of the school says where the school has chosen nothing [standard 14.1]', async () => {
     expect(await state()).toMatchObject({
       chosen: asSetByProfile,
       ofProfile: { conversations: 24, records: 60, accounts: 24 },
@@ -52,7 +52,7 @@ describeEndpoint('getRetention', () => {
     expect((await state()).ofProfile).toEqual({ conversations: 12, records: 300, accounts: 12 });
   });
 
-  it('says when the last run was and what it removed', async () => {
+  it('says when the last run was and what it removed [spec 10.192, standard 15.6]', async () => {
     await ask('What is a slope?');
     succeeded(await set({ conversations: 1, accounts: 3 }));
     await later(100);
@@ -96,7 +96,7 @@ describeEndpoint('setRetention', () => {
 });
 
 describe('the daily run', () => {
-  it('deletes conversations when their time is over, and not before', async () => {
+  it('deletes conversations when their time is over, and not before [standard 11.21 14.1 17.5]', async () => {
     await ask('What is a slope?');
     succeeded(await set({ conversations: 6 }));
     await later(180);
@@ -105,7 +105,7 @@ describe('the daily run', () => {
     expect(await questions()).not.toContain('What is a slope?');
   });
 
-  it('deletes notes, help requests and pauses with the conversations', async () => {
+  it('deletes notes, help requests and pauses with the conversations [spec 10.249]', async () => {
     const { id } = lesson.session;
     succeeded(await lesson.student.post(`/api/sessions/${id}/help-request`, { text: 'Help.' }));
     succeeded(await lesson.teacher.post(`/api/sessions/${id}/notes`, { text: 'Five more minutes.' }));
@@ -123,7 +123,7 @@ describe('the daily run', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('never deletes an alert that nobody has looked at, nor its message', async () => {
+  it('never deletes an alert that nobody has looked at, nor its message [spec 10.193, standard 17.5]', async () => {
     await ask(danger);
     await ask('What is a slope?');
     succeeded(await set({ conversations: 1, records: 12, accounts: 3 }));
@@ -143,7 +143,7 @@ describe('the daily run', () => {
     expect(holder).toEqual([]);
   });
 
-  it('keeps an observation for as long as a safeguarding record, and until its contact has closed it', async () => {
+  it('keeps an observation for as long as a safeguarding record, and until its contact has closed it [standard 17.5]', async () => {
     const contact = await registerTeacher(app);
     const words = { contactName: 'Ms Okoye', contactEmail: contact.email, helpline: '116 123' };
     await nameSafeguarding(app.ctx, 'school', words);
@@ -193,7 +193,7 @@ describe('the daily run', () => {
     );
   });
 
-  it('goes on in the next minute when one run of the chore does not delete everything', async () => {
+  it('goes on in the next minute when one run of the chore does not delete everything [spec 10.192]', async () => {
     await ask('What is a slope?');
     const asked = await read().selectFrom('interaction').selectAll().executeTakeFirstOrThrow();
     const many = Array.from({ length: 500 }, (_, n) => ({ ...asked, id: `OLD${n}` }));

@@ -19,7 +19,7 @@ const pageOf = async (
 ): Promise<{ alerts: Alert[]; next: string | null }> =>
   succeeded(await call(url, 'GET', '/api/alerts', { token }));
 
-it('a child among thirty attackers is on the first page, and the email arrives, though the mail server was down', async () => {
+it('a child among thirty attackers is on the first page, and the email arrives, though the mail server was down [spec 10.276 10.277]', async () => {
   const mail = await startMailServer();
   const db = await freshDatabase();
   const app = await startApp({ db, mail: mail.settings, limitsScale: 10_000 });

@@ -49,7 +49,7 @@ const emailOf = async ({ uid }: TeacherActor): Promise<string> =>
   (await profilesOf(world.ctx, [uid])).get(uid)?.email ?? '';
 
 describe('a message that shows danger', () => {
-  it('raises an alert for the class’s teacher, with the questions before it', async () => {
+  it('raises an alert for the class’s teacher, with the questions before it [standard 4.6]', async () => {
     await write('What is a slope?');
     await write('I do not get it.');
     await write(message);
@@ -87,7 +87,7 @@ describe('a message that shows danger', () => {
     expect(alert?.context).toEqual([2, 3, 4, 5, 6].map((n) => `Question ${n}?`));
   });
 
-  it('is also seen by the school’s safeguarding contact, and by no other teacher', async () => {
+  it('is also seen by the school’s safeguarding contact, and by no other teacher [spec 10.53, standard 4.6 12.9]', async () => {
     const contact = await contactIn();
     const colleague = await teacherIn(world);
     await write(message);
@@ -144,7 +144,7 @@ describe('an alert', () => {
       });
   });
 
-  it('remembers who opened it first, and when, and still waits to be judged', async () => {
+  it('remembers who opened it first, and when, and still waits to be judged [spec 10.223]', async () => {
     const contact = await contactIn();
     await write(message);
     const [alert] = await seenBy(lesson.teacher);
@@ -164,7 +164,7 @@ describe('an alert', () => {
     ['not a concern', dismissAlert],
     ['looked after', acknowledgeAlert],
   ])(
-    'that its teacher judged as %s stays in the contact’s list until the contact has judged it',
+    'that its teacher judged as %s stays in the contact’s list until the contact has judged it [spec 10.97]',
     async (_, judge) => {
       const contact = await contactIn();
       await write(message);
@@ -268,7 +268,7 @@ describe('an alert', () => {
     expect(await messages()).toEqual([2]);
   });
 
-  it('is joined by the student’s further messages until somebody looks, and is about the gravest of them', async () => {
+  it('is joined by the student’s further messages until somebody looks, and is about the gravest of them [spec 10.68]', async () => {
     await write('My dad hits me at home.');
     await write('What is a slope?');
     const at = world.clock.now().toISOString();
@@ -311,7 +311,7 @@ describe('an alert', () => {
 });
 
 describe('the support text', () => {
-  it('names the school’s contact and helpline', async () => {
+  it('names the school’s contact and helpline [standard 12.11]', async () => {
     await contactIn();
     const text = await supportTextFor(world.ctx, lesson.class.id, message, lesson.student);
     expect(text).toContain('Please talk today with Ms Okoye, room 12 at your school');
@@ -319,7 +319,7 @@ describe('the support text', () => {
     expect(text).toContain('Your teacher can see this message');
   });
 
-  it('names a trusted adult and the emergency services when the school named no contact', async () => {
+  it('names a trusted adult and the emergency services when the school named no contact [standard 12.11]', async () => {
     const text = await supportTextFor(world.ctx, lesson.class.id, message, lesson.student);
     expect(text).toContain('Please talk today with an adult you trust');
     expect(text).toContain('call the emergency services');
@@ -338,7 +338,7 @@ describe('the support text', () => {
     ['mi papá me pega', 'Gracias por escribirlo.'],
     ['mon père me frappe', 'Merci de l’avoir écrit.'],
     ['mein Vater schlägt mich', 'Danke, dass du das geschrieben hast.'],
-  ])('speaks the language of the message: %s', async (written, beginning) => {
+  ])('speaks the language of the message: %s [spec 10.155, standard 12.12]', async (written, beginning) => {
     expect(await supportTextFor(world.ctx, lesson.class.id, written, lesson.student)).toContain(beginning);
   });
 

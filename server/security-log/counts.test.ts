@@ -50,7 +50,7 @@ describe('a repeated event', () => {
     expect(await rows()).toMatchObject([{ count: 1 }, { count: 501 }, { count: 1 }]);
   });
 
-  it('takes a limited number of rows a minute, however many names and addresses there are', async () => {
+  it('takes a limited number of rows a minute, however many names and addresses there are [spec 10.99]', async () => {
     const { clock, counts, rows } = await countsOnFreshDatabase();
     const total = 5_000;
     for (let n = 0; n < total; n++)

@@ -54,7 +54,7 @@ describe('a class without a quota', () => {
 });
 
 describe('the quota of a class', () => {
-  it('counts the questions of all students, in lessons and assignments, and begins anew with the next day', async () => {
+  it('counts the questions of all students, in lessons and assignments, and begins anew with the next day [spec 10.250]', async () => {
     await endDayInAnHour();
     const assignment = await createSaleAssignment(app, lesson);
     expect(await setQuotas({ classQuestions: 3 })).toMatchObject({
@@ -81,7 +81,7 @@ describe('the quota of a class', () => {
     expect(codeOf(await ask(mei))).toBe('answered');
   });
 
-  it('lets exactly as many questions pass when all students ask at the same moment', async () => {
+  it('lets exactly as many questions pass when all students ask at the same moment [spec 10.250]', async () => {
     const crowd = await startLesson(app, { students: 8 });
     await crowd.teacher.setLimits(crowd.class.id, { classQuestions: 5 });
     const codes = await codesOf(crowd.students.map((each) => each.ask(crowd.session.id, 'Now?')));
@@ -118,7 +118,7 @@ describe('the quota of a class', () => {
 });
 
 describe('the quota of a student', () => {
-  it('counts the questions of each student in the class', async () => {
+  it('counts the questions of each student in the class [spec 10.250]', async () => {
     await setQuotas({ studentQuestions: 2 });
     for (const student of [mei, mei, ben]) succeeded(await ask(student));
     expect((await ask(mei)).body.message).toContain('Your questions in this class for today are used up.');
@@ -127,7 +127,7 @@ describe('the quota of a student', () => {
 });
 
 describe('a student', () => {
-  it('is told how many questions are left when they become few, and when there are new ones', async () => {
+  it('is told how many questions are left when they become few, and when there are new ones [spec 10.251]', async () => {
     await endDayInAnHour();
     await setQuotas({ studentQuestions: 10 });
     for (let n = 0; n < 7; n += 1) succeeded(await ask(mei));
@@ -147,7 +147,7 @@ describe('a student', () => {
 });
 
 describe('a teacher', () => {
-  it('sees the balance of the class, and who has asked all of their questions', async () => {
+  it('sees the balance of the class, and who has asked all of their questions [spec 10.251]', async () => {
     await setQuotas({ studentQuestions: 2, classQuestions: 20 });
     for (const student of [mei, mei, ben]) succeeded(await ask(student));
     const { questionsToday, students } = await classTime();

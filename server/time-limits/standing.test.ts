@@ -24,7 +24,7 @@ describe('use', () => {
       asked(minutes).map(({ at }) => at),
     ) / minute;
 
-  it('is the time from each question to the next, of which at most five minutes count', () => {
+  it('is the time from each question to the next, of which at most five minutes count [standard 11.15]', () => {
     expect(minutesUsed(2, [0])).toBe(2);
     expect(minutesUsed(60, [0])).toBe(5);
     expect(minutesUsed(60, [0, 3, 30])).toBe(13);
@@ -125,7 +125,7 @@ describe('the limits of a class and its school', () => {
     expect(inNewYork('02:45', '02:15')).toEqual([soon, over('2027-03-15T06:15:00Z')]);
   });
 
-  it('remind of a break after the shorter time of both, until there was one', () => {
+  it('remind of a break after the shorter time of both, until there was one [standard 11.9]', () => {
     const limits = limitsOf({ breakMinutes: 20 }, { breakMinutes: 15 });
     const breakDue = (now: number, minutes: number[]) =>
       breakDueAt(limits, useOf(asked(minutes)), noon + now * minute);

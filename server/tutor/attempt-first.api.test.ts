@@ -42,7 +42,7 @@ const ownClass = async () => succeeded(await lesson.student.get('/api/classes/st
 const instructions = () => JSON.stringify(modelServer.requests[0]);
 
 describe('a class that requires an attempt', () => {
-  it('does so only when its teacher says so', async () => {
+  it('does so only when its teacher says so [spec 10.173]', async () => {
     expect(lesson.class).toMatchObject({ requiresAttempt: false, attemptFirst: false });
     const { answer, guard } = await ask('How do I begin?');
     expect(answer).toBe('The answer is 68 euros.');
@@ -50,7 +50,7 @@ describe('a class that requires an attempt', () => {
     expect(instructions()).not.toContain('has not tried yet');
   });
 
-  it('gives hints only until the student has tried, and the receipt says so', async () => {
+  it('gives hints only until the student has tried, and the receipt says so [spec 10.173, standard 10.8]', async () => {
     expect(await change(true)).toMatchObject({ requiresAttempt: true, attemptFirst: true });
     const { answer, guard } = await ask('How do I begin?');
     expect(answer).not.toContain('68');
@@ -61,7 +61,7 @@ describe('a class that requires an attempt', () => {
     expect(instructions()).toContain('The student has not tried yet');
   });
 
-  it('goes back to the chosen level when the student has tried', async () => {
+  it('goes back to the chosen level when the student has tried [standard 10.9]', async () => {
     await change(true);
     const { answer, guard } = await ask('I got 80 - 12 = 68');
     expect(answer).toBe('Yes. 68 euros is 80 minus 12.');
@@ -97,7 +97,7 @@ describeEndpoint('setAttemptFirst', () => {
     expect(await administrator.post(path, {})).toMatchObject({ body: { code: 'invalid-input' } });
   });
 
-  it('requires an attempt in every class of the school, whatever the class says', async () => {
+  it('requires an attempt in every class of the school, whatever the class says [spec 10.174]', async () => {
     expect(await set(true)).toMatchObject({ requiresAttempt: true });
     expect(await change(false)).toMatchObject({ requiresAttempt: false, schoolRequiresAttempt: true });
     expect(await ownClass()).toMatchObject({ attemptFirst: true });

@@ -38,7 +38,7 @@ async function lessonOf(students: number) {
   return { modelServer, app, ...lesson, until, askAll };
 }
 
-it('answers everybody when the model server bears three answers at once and refuses the others', async () => {
+it('answers everybody when the model server bears three answers at once and refuses the others [spec 10.255]', async () => {
   const { modelServer, until, askAll } = await lessonOf(8);
   const refusals = bears(modelServer, 3, gated('go on', ['What is '], ['given?']));
   const first = askAll('Why do leaves look green?');

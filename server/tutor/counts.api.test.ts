@@ -64,7 +64,7 @@ it('stopped answers and attempts are counted by the findings, whatever other tex
   ]);
 });
 
-it('questions that hand the work over are counted, and those whose answer contained the whole', async () => {
+it('questions that hand the work over are counted, and those whose answer contained the whole [spec 10.171, standard 4.12 10.11]', async () => {
   const asks = { ...nothingFound, offloading: true };
   const ends = [
     { guard: passed, noticed: asks },
@@ -82,7 +82,7 @@ it('questions that hand the work over are counted, and those whose answer contai
   expect(countOffloading(ends)).toEqual(offloading);
 });
 
-it('answers are counted by what they were compared with: the key, a proposed answer or no key', async () => {
+it('answers are counted by what they were compared with: the key, a proposed answer or no key [spec 10.121, standard 4.2]', async () => {
   const against = (checkedAgainst: Receipt['checkedAgainst'], fields: Partial<Receipt> = {}) => ({
     guard: { ...passed, checkedAgainst, ...fields },
   });

@@ -38,7 +38,7 @@ async function expectSupportAndAlert({ status, body }: Answer): Promise<void> {
 }
 
 describe('a message that shows danger is stored and answered, and raises an alert', () => {
-  it('after more questions than the rate limit allows', async () => {
+  it('after more questions than the rate limit allows [spec 10.69]', async () => {
     for (let n = 1; n <= 30; n++) succeeded(await ask(`Question ${n}?`));
     expect(await ask('One more?')).toEqual(refusal('too-many-requests'));
     await expectSupportAndAlert(await ask(message));
@@ -79,7 +79,7 @@ describe('a message that shows danger is stored and answered, and raises an aler
     expect((await first).body.response).toBe('What is given?');
   });
 
-  it('while every place for answers of the class is taken', async () => {
+  it('while every place for answers of the class is taken [spec 10.69]', async () => {
     const asker = (n: number) => ({ school: 'school', class: lesson.class.id, student: `student ${n}` });
     // 60 answers of a class may be under way and 200 may wait (slots.ts).
     const slots = times(260, (n) => app.ctx.generations.enter(asker(n)));
@@ -90,7 +90,7 @@ describe('a message that shows danger is stored and answered, and raises an aler
     await expectSupportAndAlert(await ask(message));
   });
 
-  it('in a session that has just closed, for a student of the class', async () => {
+  it('in a session that has just closed, for a student of the class [spec 10.69]', async () => {
     await lesson.teacher.stopSession(lesson.class.id);
     expect(await ask('Is it over?')).toEqual(refusal('session-closed'));
     await expectSupportAndAlert(await ask(message));

@@ -15,7 +15,7 @@ async function lessonOfTwoServers(students = 1) {
   return { first, second, app, ...(await startLesson(app, { students })) };
 }
 
-it('answers by the second model while the first one fails, checked like every answer', async () => {
+it('answers by the second model while the first one fails, checked like every answer [spec 10.227]', async () => {
   const { first, second, student, session } = await lessonOfTwoServers();
   first.answer(() => refused(500));
   second.script(streamed(['What is ', 'given?']));
@@ -23,7 +23,7 @@ it('answers by the second model while the first one fails, checked like every an
   expect(interaction).toMatchObject({ status: 'answered', answer: 'What is given?' });
 });
 
-it('names the second model to the teacher, in the receipts of the answers that it gave and of no others', async () => {
+it('names the second model to the teacher, in the receipts of the answers that it gave and of no others [spec 10.227]', async () => {
   const { app, first, second, student, teacher, session } = await lessonOfTwoServers();
   first.script(refused(500));
   second.script(streamed(['What is ', 'given?']));
@@ -44,7 +44,7 @@ it('says in the words about privacy which model answers while the first one does
   });
 });
 
-it('lets no question wait for a server that has failed three students, five times in a row', async () => {
+it('lets no question wait for a server that has failed three students, five times in a row [spec 10.227]', async () => {
   const { first, second, students, session } = await lessonOfTwoServers(3);
   second.answer(() => streamed(['What is given?']));
   // A sixth call would hang, and the test with it.

@@ -31,7 +31,7 @@ describe('the history that a model gets', () => {
     expect(questions(shortenedHistory(earlier))).toEqual(['B?']);
   });
 
-  it('loses its middle when it is long; the first question and the newest ones stay', () => {
+  it('loses its middle when it is long; the first question and the newest ones stay [spec 10.147]', () => {
     const earlier = Array.from({ length: 30 }, (_, n) => long(n));
     const history = shortenedHistory(earlier);
     expect(history[0]?.question).toBe('Question 0?');

@@ -16,7 +16,7 @@ const formsIn = (cases: readonly HostileCase[]): string[] =>
     ...hostileForms.filter((form) => cases.some(({ name }) => name.includes(form))),
   ].toSorted();
 
-it('a hostile model delivers nothing that a level forbids, and a good one everything that it permits', async () => {
+it('a hostile model delivers nothing that a level forbids, and a good one everything that it permits [spec 10.46, standard 5.1 10.6]', async () => {
   const model = await startScriptedModel();
   const app = await startApp({ modelUrl: model.url, limitsScale: 1_000_000 });
   const classes: ScriptedClass[] = [];

@@ -4,7 +4,7 @@ import { streamed } from '../../test/model-scripts.ts';
 import { registerStudent, registerTeacher, succeeded } from '../../test/people.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
 
-it('no model gets a name or a user name of anybody, wherever it could come in', async () => {
+it('no model gets a name or a user name of anybody, wherever it could come in [spec 10.146, standard 11.20 17.6]', async () => {
   const modelServer = await startScriptedModel();
   const app = await startApp({ modelUrl: modelServer.url, judged: true });
   const teacher = await registerTeacher(app, { name: 'Ottilie Quandt', email: 'o.quandt@school.example' });

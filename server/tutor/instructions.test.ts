@@ -34,7 +34,7 @@ const inOrder = (text: string, ...words: string[]) => {
 };
 
 describe('the instructions', () => {
-  it('name the moves of good tutoring in their order', () => {
+  it('name the moves of good tutoring in their order [standard 10.8]', () => {
     const text = read();
     expect(
       inOrder(
@@ -48,7 +48,7 @@ describe('the instructions', () => {
   });
 
   it.each(guidelineFamilies.directness.levels.map(({ id }) => id))(
-    'tell the tutor at %s how far a step goes',
+    'tell the tutor at %s how far a step goes [standard 10.7]',
     (directness) => {
       const expected = {
         restrictive: 'one short question or one hint',

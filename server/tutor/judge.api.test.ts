@@ -48,7 +48,7 @@ describe('a reply that a second model judges', () => {
     expect(judged.join('')).toBe('Look at both sides. What is left?');
   });
 
-  it('is shown paragraph by paragraph while the model is still writing', async () => {
+  it('is shown paragraph by paragraph while the model is still writing [spec 5.50]', async () => {
     const { modelServer, student, session } = await judgedLesson();
     modelServer.script(gated('rest', ['Look at both sides.\n\nWhat'], [' is left?']));
     const answer = await student.askStreaming(session.id, 'How?');
@@ -60,7 +60,7 @@ describe('a reply that a second model judges', () => {
     });
   });
 
-  it('ends before the sentence to which the judge objects, and the tutor is asked again', async () => {
+  it('ends before the sentence to which the judge objects, and the tutor is asked again [spec 10.55]', async () => {
     const { modelServer, asked, student, session } = await judgedLesson(objectsTo('key-value', 'leaf green'));
     modelServer.script(
       streamed([`Many things have colours.\n\nPlants have leaves. ${leak} Good.\n\nAnd so on.`]),
@@ -90,15 +90,18 @@ describe('a reply that a second model judges', () => {
     ['manner:befriending', 'We two make a fine pair.'],
     ['manner:private', 'Tell a little about the evenings at your place.'],
     ['content:drugs', 'Some shops near you hand it out after dark.'],
-  ])('is stopped by the judge for its manner or its content: %s', async (rule, sentence) => {
-    const { modelServer, student, teacher, session } = await judgedLesson(objectsTo(rule, sentence));
-    modelServer.script(streamed([`Look at both sides.\n\n${sentence} What is left?`]));
-    modelServer.script(streamed(['What is left?']));
-    const { interaction } = (await student.ask(session.id, 'How?')).body;
-    expect(interaction.answer).not.toContain(sentence);
-    const { interactions } = (await teacher.get(`/api/sessions/${session.id}/interactions?limit=200`)).body;
-    expect(interactions[0]?.guard).toMatchObject({ stopped: [rule], secondModel: { reply: 'stopped' } });
-  });
+  ])(
+    'is stopped by the judge for its manner or its content: %s [standard 11.4 11.6 13.4 13.5 13.6]',
+    async (rule, sentence) => {
+      const { modelServer, student, teacher, session } = await judgedLesson(objectsTo(rule, sentence));
+      modelServer.script(streamed([`Look at both sides.\n\n${sentence} What is left?`]));
+      modelServer.script(streamed(['What is left?']));
+      const { interaction } = (await student.ask(session.id, 'How?')).body;
+      expect(interaction.answer).not.toContain(sentence);
+      const { interactions } = (await teacher.get(`/api/sessions/${session.id}/interactions?limit=200`)).body;
+      expect(interactions[0]?.guard).toMatchObject({ stopped: [rule], secondModel: { reply: 'stopped' } });
+    },
+  );
 
   it('is no longer written when the judge has objected', async () => {
     const { modelServer, asked, student, session } = await judgedLesson(objectsTo('key-value', 'leaf green'));
@@ -109,7 +112,7 @@ describe('a reply that a second model judges', () => {
     expect(await asked()[0]?.closed).toBe('client');
   });
 
-  it('is judged by what the judge says after its thoughts', async () => {
+  it('is judged by what the judge says after its thoughts [spec 5.42]', async () => {
     const thinks: Verdict = (part) =>
       streamed([
         '{"rule": "none"} is one answer.',
@@ -145,7 +148,7 @@ describe.each<[string, Verdict]>([
   ['hostile: it names a rule that does not exist', (part) => objectsTo('everything', part)(part)],
   ['hostile: it objects to words of its own', () => streamed(['{"rule": "key-value", "where": "It is 7"}'])],
 ])('a judge that is %s', (_, verdict) => {
-  it('does no harm: good replies are shown, and what the other checks stop stays stopped', async () => {
+  it('does no harm: good replies are shown, and what the other checks stop stays stopped [spec 10.55]', async () => {
     const { modelServer, student, session } = await judgedLesson(verdict, shortTimes);
     const good = 'Count on from three.\n\nWhere do you land?';
     modelServer.script(streamed([good]));

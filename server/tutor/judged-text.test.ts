@@ -113,7 +113,7 @@ describe('a reply that a judge reads', () => {
     expect(texts(units).join('')).toHaveLength(400 * 'A sentence of the reply.\n\n'.length);
   });
 
-  it('is shown unjudged when the judge takes too long, and given to it although no paragraph ends', async () => {
+  it('is shown unjudged when the judge takes too long, and given to it although no paragraph ends [spec 5.51]', async () => {
     const { write, units, shown, text } = judgedText({ timing: { gather: 5, hold: 40 } });
     write('A line without an end. ');
     await expect.poll(() => units).toHaveLength(1);

@@ -41,7 +41,7 @@ function watched() {
 }
 
 describe('a right proposal', () => {
-  it('stops a reply that gives the answer away, and the receipt says what it was checked against', async () => {
+  it('stops a reply that gives the answer away, and the receipt says what it was checked against [spec 5.45]', async () => {
     const { modelServer, ask } = await lessonWith(() => proposed('Rotterdam'));
     modelServer.script(streamed([giving]), 'harbour');
     const { answer, guard } = await ask(exercise);
@@ -89,7 +89,7 @@ describe('a right proposal', () => {
 });
 
 describe('a model of its own for keys', () => {
-  it('works them out, and the model that answers students is asked for none', async () => {
+  it('works them out, and the model that answers students is asked for none [spec 10.264]', async () => {
     const {
       modelServer,
       teacher,
@@ -133,7 +133,7 @@ describe('a model of its own for keys', () => {
 });
 
 describe('a late proposal', () => {
-  it('is waited for before the first words', async () => {
+  it('is waited for before the first words [spec 5.46]', async () => {
     const late: Script = { steps: [{ gate: 'key' }, ...proposed('Rotterdam').steps] };
     const { modelServer, ask } = await lessonWith(() => late, { keyWait: 10_000 });
     modelServer.script(streamed([giving]), 'harbour');
@@ -188,7 +188,7 @@ describe('a proposal that is no help', () => {
     });
   });
 
-  it('is asked for three times at most', async () => {
+  it('is asked for three times at most [spec 5.48]', async () => {
     const { modelServer, ask } = await lessonWith(() => scripts.refused(500));
     for (let n = 0; n < 5; n++) await ask(n === 0 ? exercise : 'I do not get it');
     expect(modelServer.proposalRequests).toHaveLength(3);
@@ -287,7 +287,7 @@ it('an assignment without a key has one proposal for all its students, with none
 });
 
 describe('without a model', () => {
-  it('the built-in arithmetic works the answer out where it is certain, and the receipt says so', async () => {
+  it('the built-in arithmetic works the answer out where it is certain, and the receipt says so [spec 5.49]', async () => {
     const lesson = await startLesson(await startApp());
     const guardOf = async (question: string) =>
       succeeded(await lesson.student.ask(lesson.session.id, question)).interaction.guard;

@@ -45,7 +45,7 @@ it('a pending question belongs to the process that answers it while it renews th
   expect(await stored()).toMatchObject({ status: 'pending' });
 });
 
-it('a question whose lease has expired is marked as failed by any process', async () => {
+it('a question whose lease has expired is marked as failed by any process [spec 10.35]', async () => {
   const { clock, otherProcess, stored, teacher } = await pendingQuestion();
   const monitor = await teacher.monitor();
   await monitor.next('snapshot');

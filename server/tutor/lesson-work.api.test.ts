@@ -44,7 +44,7 @@ describeEndpoint('listLessonStudents', () => {
     expect(await asked(openingId)).toEqual([]);
   });
 
-  it('keeps students who have left the class, and leaves out those who joined it after the lesson', async () => {
+  it('keeps students who have left the class, and leaves out those who joined it after the lesson [spec 10.11]', async () => {
     const { teacher, student, session, class: ofClass } = lesson;
     await student.ask(session.id, 'What is given?');
     await succeeded(await student.post(`/api/classes/${ofClass.id}/leave`));

@@ -30,7 +30,7 @@ const ask = async ({ id }: { id: string }) =>
   );
 
 describeEndpoint('listOwnAssignments', () => {
-  it('lists what is open in all classes, the first to close first, without answer keys', async () => {
+  it('lists what is open in all classes, the first to close first, without answer keys [spec 10.195]', async () => {
     const physics = await lesson.teacher.createClass({ className: 'Physics' });
     await lesson.student.joinClass(physics.classCode);
     const elsewhere = await lesson.teacher.createClass({ className: 'Not joined' });
@@ -53,7 +53,7 @@ describeEndpoint('listOwnAssignments', () => {
     expect(await titles()).toEqual([]);
   });
 
-  it('says which were begun, and keeps those two weeks after they closed', async () => {
+  it('says which were begun, and keeps those two weeks after they closed [spec 10.195]', async () => {
     const fractions = await assign('Fractions', 2);
     await assign('Decimals', 1);
     const asked = app.clock.now().toISOString();

@@ -42,7 +42,7 @@ async function stopAll(students: readonly Student[], asking: readonly EventReade
   }
 }
 
-it('a student whose question waits is told the place, each change of it, and when its turn has come', async () => {
+it('a student whose question waits is told the place, each change of it, and when its turn has come [spec 10.256]', async () => {
   const { modelServer, wait, asking } = await queueOfFour();
   const last = asking[3];
   expect((await last?.next('place'))?.data.place).toEqual({ before: 2, seconds: null });

@@ -64,7 +64,7 @@ it.each([
   expect(nextPlace(null, { ...facts, ...changed }).seconds).toBeNull();
 });
 
-it('the estimate runs down, does not grow because others took longer, and goes when its time is over', () => {
+it('the estimate runs down, does not grow because others took longer, and goes when its time is over [spec 10.256]', () => {
   let place = nextPlace(null, facts);
   const seconds = [4_000, 9_000, 19_000, 21_000].map((now) => {
     place = nextPlace(place, { ...facts, usual: 60_000, now });

@@ -23,7 +23,7 @@ const ask = async (question: string) =>
   succeeded(await lesson.student.ask(lesson.session.id, question)).interaction;
 
 describe('a message of sadness or isolation below an alert', () => {
-  it('gets the tutor’s answer, then one sentence that points to people, and raises no alert', async () => {
+  it('gets the tutor’s answer, then one sentence that points to people, and raises no alert [standard 12.8]', async () => {
     const { answer, guard } = await ask(lonely);
     expect(modelServer.requests).toHaveLength(1);
     expect(answer.endsWith(`\n\n${sentence}`)).toBe(true);
@@ -65,7 +65,7 @@ describe('a message of sadness or isolation below an alert', () => {
     expect(await chat()).toContain(sentence);
   });
 
-  it('gets words for the age of the class', async () => {
+  it('gets words for the age of the class [standard 12.8]', async () => {
     const fields = { className: 'Numbers', subject: 'Mathematics', ageOrGrade: 'Year 3' };
     succeeded(await lesson.teacher.post(`/api/classes/${lesson.class.id}/update`, fields));
     expect((await ask(lonely)).answer).toMatch(

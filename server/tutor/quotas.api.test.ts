@@ -36,7 +36,7 @@ function takePlaces(count: number): void {
 const askAll = () =>
   Promise.all(lesson.students.map((each) => each.askStreaming(lesson.session.id, 'Will you stall?')));
 
-it('another school gets its answer while 200 of one class wait for a model that has stalled', async () => {
+it('another school gets its answer while 200 of one class wait for a model that has stalled [spec 10.86]', async () => {
   takePlaces(196);
   await askAll();
   const other = await startLesson({ url: app.url, schoolCode: 'OTHER' });

@@ -46,7 +46,7 @@ const ask = async () => {
 };
 
 describe('an answer in a school with a profile', () => {
-  it('keeps to the ceiling, and its receipt names the profile that is stricter than the teacher', async () => {
+  it('keeps to the ceiling, and its receipt names the profile that is stricter than the teacher [spec 10.183, standard 10.10]', async () => {
     await lesson.teacher.chooseProfile('england-2026');
     const { guard } = await ask();
     expect(guard).toMatchObject({

@@ -39,7 +39,7 @@ async function readLesson(verdict: Script, timing = longTimes) {
 }
 
 describe('a doubtful question', () => {
-  it('gets the fixed text when the second model finds harmful content, and only the teacher learns the kind', async () => {
+  it('gets the fixed text when the second model finds harmful content, and only the teacher learns the kind [standard 3.1]', async () => {
     const { modelServer, ask, receipt } = await readLesson(finds('drugs'));
     modelServer.script(streamed([good]));
     const { response, interaction } = await ask(doubtful);
@@ -97,7 +97,7 @@ describe.each<[string, Script]>([
   ['saying more than it was asked', streamed(['{"finding": "drugs", "and": "more"}'])],
   ['naming what is not in doubt', finds('distress')],
 ])('a second model that is %s', (_, verdict) => {
-  it('loses no answer, and overrules nothing that the rules found', async () => {
+  it('loses no answer, and overrules nothing that the rules found [standard 5.1]', async () => {
     const { modelServer, ask, receipt } = await readLesson(verdict, shortTimes);
     modelServer.script(streamed([good]));
     expect((await ask(doubtful)).response).toBe(good);

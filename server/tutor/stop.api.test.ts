@@ -103,18 +103,18 @@ function nextCallOf({ model }: Lesson, name: string): () => Promise<RecordedRequ
   };
 }
 
-it('a stop closes the call for the reply at once', async () => {
+it('a stop closes the call for the reply at once [spec 10.265]', async () => {
   const lesson = await silentLesson({});
   expect(await timeOfStop(lesson, nextCallOf(lesson, 'scripted'))).toBeLessThan(target);
 });
 
-it('a stop closes the call of the judge at once', async () => {
+it('a stop closes the call of the judge at once [spec 10.265]', async () => {
   const lesson = await silentLesson({ judged: { gather: 60_000, hold: 60_000 } });
   expect(await timeOfStop(lesson, nextCallOf(lesson, 'judge'))).toBeLessThan(target);
   expect(lesson.model.requests.every(({ closedBy }) => closedBy === 'client')).toBe(true);
 });
 
-it('a stop closes the hidden call for a key at once, and the next question makes it again', async () => {
+it('a stop closes the hidden call for a key at once, and the next question makes it again [spec 10.265]', async () => {
   const lesson = await silentLesson({ keyWait: 60_000 });
   let next = 0;
   const call = () => arrived(lesson.model.proposalRequests, next++);

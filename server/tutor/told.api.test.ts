@@ -32,7 +32,7 @@ async function ask(question: string, who: Student = lesson.student) {
 }
 
 describeEndpoint('getTold', () => {
-  it('gives the teacher exactly what the model was sent, for every question of a conversation', async () => {
+  it('gives the teacher exactly what the model was sent, for every question of a conversation [spec 10.148, standard 16.6]', async () => {
     const asked = [];
     const long = { question: 'And now? '.repeat(300), answer: 'Look at both sides. '.repeat(400) };
     for (const question of [

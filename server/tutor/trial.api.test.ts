@@ -75,7 +75,7 @@ describeEndpoint('tryAssignment', () => {
     expect(await events.next('done')).toMatchObject({ data: { receipt: { rule: 'safeguarding' } } });
   });
 
-  it('ends the call of the model when the connection breaks', async () => {
+  it('ends the call of the model when the connection breaks [spec 5.43]', async () => {
     modelServer.script(stalled('Twelve is a share. '));
     const events = await attemptStreaming({ aiGuidelines: { directness: 'permissive' } });
     await events.next('start');

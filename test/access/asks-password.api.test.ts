@@ -47,12 +47,15 @@ const prove = ({ token = '', password = '' }: { token?: string; password?: strin
   });
 
 describe.each(asking)('$because', ({ operations }) => {
-  it.each(operations)('%s does nothing from an open page without the password', async (name) => {
-    for (const kind of teachers) {
-      expect(await make(name, kind), kind).toEqual(refusal('password-needed'));
-      expect(world.rows(), `${name} as ${kind} changed something`).toEqual(rows);
-    }
-  });
+  it.each(operations)(
+    '%s does nothing from an open page without the password [spec 10.285]',
+    async (name) => {
+      for (const kind of teachers) {
+        expect(await make(name, kind), kind).toEqual(refusal('password-needed'));
+        expect(world.rows(), `${name} as ${kind} changed something`).toEqual(rows);
+      }
+    },
+  );
 
   it.each(operations)('%s does what it should once the password was typed', async (name) => {
     const row = whoMay[name];

@@ -80,7 +80,7 @@ describe.each(states)('%s:', (state) => {
   }
 
   it.each(cells.filter((cell) => matters(state, cell)))(
-    '$name does for each caller what the table says',
+    '$name does for each caller what the table says [standard 5.2 5.7 11.21]',
     async ({ name, endpoint, row }) => {
       for (const kind of kinds) {
         const outcome = expected(endpoint, row, kind, state);

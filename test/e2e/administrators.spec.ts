@@ -12,7 +12,7 @@ async function choose(page: Page, name: string, action: string) {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-test('an administrator renames the school, names a second administrator, and leaves the school to them', async ({
+test('an administrator renames the school, names a second administrator, and leaves the school to them [spec 10.144]', async ({
   product,
   teacherPage: page,
 }) => {

@@ -38,7 +38,7 @@ async function lessonWithAlerts(product: Parameters<typeof startLesson>[0]) {
   return { teacher, raise };
 }
 
-test('a new alert sounds once in one tab, also on other pages, and none that was there before', async ({
+test('a new alert sounds once in one tab, also on other pages, and none that was there before [spec 10.224]', async ({
   product,
   teacherPage: page,
 }) => {

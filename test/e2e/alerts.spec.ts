@@ -17,7 +17,7 @@ async function openAlert(page: Page, studentName?: string): Promise<void> {
   await strip(page).getByRole('link', { name: 'Open' }).click();
 }
 
-test('a message that shows danger is answered with the support text, and raises an alert at the top of the open dashboard', async ({
+test('a message that shows danger is answered with the support text, and raises an alert at the top of the open dashboard [spec 10.218]', async ({
   product,
   model,
   studentPage,

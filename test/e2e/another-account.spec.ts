@@ -41,7 +41,7 @@ test('a student who signs in after another signed out in a second tab sees nothi
   await expectLeosOwn();
 });
 
-test('a tab whose browser has been signed in as somebody else shows only that account', async ({
+test('a tab whose browser has been signed in as somebody else shows only that account [spec 2.51]', async ({
   product,
   watch,
   studentPage: page,

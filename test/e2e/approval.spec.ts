@@ -5,7 +5,7 @@ import { expect, test } from './product.ts';
 
 /** A class whose teacher lets each student in who joins. */
 
-test('a teacher asks for approval, and lets students in or declines them while both look on', async ({
+test('a teacher asks for approval, and lets students in or declines them while both look on [spec 10.102]', async ({
   product,
   teacherPage,
   studentPage,

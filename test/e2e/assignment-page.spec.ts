@@ -10,7 +10,7 @@ import { expect, test } from './product.ts';
 const inUtc = { timezoneId: 'UTC', locale: 'en-US' };
 const closed = 'This assignment has closed. Your conversation is handed in and stays here to read.';
 
-test('a student starts an assignment, reads what it asks, works on it and goes back', async ({
+test('a student starts an assignment, reads what it asks, works on it and goes back [spec 2.13 2.28 2.39 2.41 2.42 2.43]', async ({
   heldProduct,
 }) => {
   const lesson = await startLesson(heldProduct);

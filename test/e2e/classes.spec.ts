@@ -8,7 +8,7 @@ import { expectQrCode } from './qr-code.ts';
 /** The codes of a class, shown to a whole room. */
 
 test.describe('a code on the projector', () => {
-  test('fills the screen, is copied, and says when other devices cannot reach the address', async ({
+  test('fills the screen, is copied, and says when other devices cannot reach the address [spec 10.15]', async ({
     product,
     teacherPage: page,
   }) => {

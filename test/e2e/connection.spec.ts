@@ -10,7 +10,7 @@ const unconfirmed =
   'You are signed out on this page, but the server could not be reached. Please leave this page open until the connection is back.';
 const confirmed = 'The connection is back. You are signed out on the server too.';
 
-test('Logout without a connection says so, and ends the sign-in when the network is back', async ({
+test('Logout without a connection says so, and ends the sign-in when the network is back [spec 10.40]', async ({
   product,
   watch,
   teacherPage: page,

@@ -12,7 +12,7 @@ import { openSafeguarding, startSchool } from './schools.ts';
 const refusal =
   'Failed to create account: Your school has to finish its setup before students can sign up. Please tell your teacher.';
 
-test('students sign up once the contact has confirmed at the top of the dashboard, and alerts work before that', async ({
+test('students sign up once the contact has confirmed at the top of the dashboard, and alerts work before that [spec 10.185]', async ({
   product,
   watch,
   teacherPage,

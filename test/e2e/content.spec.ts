@@ -35,7 +35,7 @@ test('a question for harmful content is answered by a fixed text at once, and th
   await expectAccessible(teacherPage, 'the receipt of a question for harmful content');
 });
 
-test('a harmful reply never reaches the student, and the receipt names what it was', async ({
+test('a harmful reply never reaches the student, and the receipt names what it was [spec 10.266]', async ({
   product,
   model,
   studentPage,

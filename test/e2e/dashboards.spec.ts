@@ -14,7 +14,7 @@ import {
 import { pressTabTo, typeInto } from './keyboard.ts';
 import { expect, test } from './product.ts';
 
-test('a teacher creates a class, copies its code, starts and stops its session', async ({
+test('a teacher creates a class, copies its code, starts and stops its session [spec 2.14 2.32 2.33 4.7 10.17]', async ({
   product,
   teacherPage: page,
 }) => {
@@ -55,7 +55,7 @@ test('a teacher creates a class, copies its code, starts and stops its session',
   await expect(page.getByRole('heading', { name: 'Live Monitor' })).toBeHidden();
 });
 
-test('a code can be copied without the clipboard API, as over plain HTTP', async ({
+test('a code can be copied without the clipboard API, as over plain HTTP [spec 10.17]', async ({
   product,
   teacherPage: page,
 }) => {

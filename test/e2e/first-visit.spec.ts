@@ -5,7 +5,7 @@ import { expect, test } from './product.ts';
  * The first visit over a slow connection of a school. `npm run bench:first-visit` measures it more exactly.
  */
 
-test('the login and both dashboards are usable in time and few bytes on a first visit over a slow connection', async ({
+test('the login and both dashboards are usable in time and few bytes on a first visit over a slow connection [spec 10.74]', async ({
   browser,
   product,
 }) => {

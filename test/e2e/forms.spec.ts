@@ -79,7 +79,7 @@ async function expire(page: Page, watch: Watch): Promise<void> {
   });
 }
 
-test('a half-written assignment outlives a reload and a sign-in that has expired', async ({
+test('a half-written assignment outlives a reload and a sign-in that has expired [spec 10.64]', async ({
   product,
   watch,
   teacherPage: page,
@@ -101,7 +101,7 @@ test('a half-written assignment outlives a reload and a sign-in that has expired
   await expect(form.getByLabel('Title')).toHaveValue('');
 });
 
-test('a half-written assignment is shown to nobody else, and is deleted when its teacher signs out', async ({
+test('a half-written assignment is shown to nobody else, and is deleted when its teacher signs out [spec 10.64]', async ({
   product,
   watch,
   teacherPage: page,

@@ -97,7 +97,7 @@ async function isUnderBackdrop(dialog: Locator): Promise<boolean> {
   });
 }
 
-test('a teacher tries an assignment as a student before it is published', async ({
+test('a teacher tries an assignment as a student before it is published [spec 10.50]', async ({
   product,
   model,
   teacherPage: page,

@@ -35,7 +35,7 @@ test('a sign-in ends after twelve hours, and says so', async ({ heldProduct, wat
   await expect(page.getByRole('status')).toHaveText('Your sign-in has ended. Please sign in again.');
 });
 
-test('Logout ends the sign-in in this tab, on the server and in the other tab', async ({
+test('Logout ends the sign-in in this tab, on the server and in the other tab [spec 2.22 7.25]', async ({
   product,
   teacherPage: page,
 }) => {

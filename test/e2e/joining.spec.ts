@@ -5,7 +5,7 @@ import { expect, test } from './product.ts';
 
 /** A teacher keeps invented people out of a lesson. */
 
-test('a class into which many new people come asks its teacher, who removes them and lets nobody else join', async ({
+test('a class into which many new people come asks its teacher, who removes them and lets nobody else join [spec 10.278]', async ({
   product,
   teacherPage: page,
 }) => {

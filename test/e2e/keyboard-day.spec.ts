@@ -60,7 +60,7 @@ for (const viewport of [
   { width: 1366, height: 768 },
   { width: 390, height: 844 },
 ])
-  test(`a student’s whole day works by keyboard alone, and the focus is never lost, at ${viewport.width} px`, async ({
+  test(`a student’s whole day works by keyboard alone, and the focus is never lost, at ${viewport.width} px [spec 10.200]`, async ({
     heldProduct,
   }) => {
     test.slow();

@@ -63,7 +63,7 @@ test('a lesson that was stopped goes on with a click, and the student’s page c
   await expect(button(algebra, 'Start Session')).toBeVisible();
 });
 
-test('a timer that the teacher set is seen by all, told before its end, and stops the session', async ({
+test('a timer that the teacher set is seen by all, told before its end, and stops the session [spec 10.212]', async ({
   heldProduct,
   watch,
 }) => {
@@ -129,7 +129,7 @@ test('a timer that the teacher set is seen by all, told before its end, and stop
   });
 });
 
-test('the summary of a lesson shows thirty students on one screen, and each line leads to its conversation', async ({
+test('the summary of a lesson shows thirty students on one screen, and each line leads to its conversation [spec 10.213 10.247]', async ({
   heldProduct,
   model,
 }) => {

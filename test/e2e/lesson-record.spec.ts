@@ -44,7 +44,7 @@ const pause = (page: Page, teacher: { name: string }) =>
 const note = (page: Page, teacher: { name: string }) =>
   page.getByRole('group', { name: `Note from ${teacher.name}` });
 
-test('students read notes, replies, pauses and help requests between their messages later', async ({
+test('students read notes, replies, pauses and help requests between their messages later [spec 10.226]', async ({
   product,
   studentPage: page,
 }) => {

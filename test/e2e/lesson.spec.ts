@@ -27,7 +27,7 @@ const inThreeSteps: Script = {
   ],
 };
 
-test('a lesson works from the registration of the teacher to the next opening of the session', async ({
+test('a lesson works from the registration of the teacher to the next opening of the session [spec 2.20]', async ({
   teacherPage: teacher,
   studentPage: student,
   model,
@@ -142,7 +142,7 @@ test('a lesson works from the registration of the teacher to the next opening of
   });
 });
 
-test('a student joins by code, leaves the session and comes back', async ({
+test('a student joins by code, leaves the session and comes back [spec 2.12 2.38]', async ({
   product,
   studentPage: student,
   teacherPage: teacher,
@@ -172,7 +172,7 @@ test('a student joins by code, leaves the session and comes back', async ({
   await expect(conversation(student)).toContainText('You asked: What is a prime number?');
 });
 
-test('a reload restores the conversation, including an answer under way', async ({
+test('a reload restores the conversation, including an answer under way [spec 10.6]', async ({
   product,
   model,
   studentPage: student,

@@ -56,7 +56,7 @@ test('with eight tabs open, a student can ask in the last one, and the teacherâ€
   }
 });
 
-test('without shared workers a hidden tab closes its stream, and has missed nothing when it is shown again', async ({
+test('without shared workers a hidden tab closes its stream, and has missed nothing when it is shown again [spec 2.55]', async ({
   heldProduct,
 }) => {
   const lesson = await openClassroom(heldProduct, ['Mei']);

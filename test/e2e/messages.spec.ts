@@ -59,7 +59,7 @@ test('an answer has headings, links, code with colours and a button, and formula
   await expectAccessible(page, 'an answer with everything');
 });
 
-test('a question can be changed and asked again, and both stay in the record with links', async ({
+test('a question can be changed and asked again, and both stay in the record with links [spec 10.204]', async ({
   product,
   model,
   studentPage: page,

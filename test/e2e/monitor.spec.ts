@@ -37,7 +37,10 @@ async function joinAs(lesson: Awaited<ReturnType<typeof startLesson>>, firstName
   return student;
 }
 
-test('shows what each student does in a colour and a word', async ({ product, teacherPage: page }) => {
+test('shows what each student does in a colour and a word [spec 2.45 4.20 4.24]', async ({
+  product,
+  teacherPage: page,
+}) => {
   const lesson = await startLesson(product, { students: 0 });
   const { session } = lesson;
   const sign = (student: Student, status: string) =>
@@ -69,7 +72,7 @@ test('shows what each student does in a colour and a word', async ({ product, te
   await expectAccessible(page, 'a monitor with every status');
 });
 
-test('shows a student as idle 60 seconds after the last report, and as away after 120', async ({
+test('shows a student as idle 60 seconds after the last report, and as away after 120 [spec 4.20]', async ({
   heldProduct,
 }) => {
   const lesson = await startLesson(heldProduct, { students: 0 });
@@ -99,7 +102,7 @@ test('shows a student as idle 60 seconds after the last report, and as away afte
   await expectMark(seen, 'away', grey);
 });
 
-test('says that the connection is lost, reconnects by itself, and has missed nothing', async ({
+test('says that the connection is lost, reconnects by itself, and has missed nothing [spec 4.23]', async ({
   heldProduct,
   watch,
 }) => {

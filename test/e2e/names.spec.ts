@@ -40,7 +40,7 @@ const time = /\d{1,2}:\d\d/;
 
 const [firstName, lastName] = ['سارة', 'حداد'];
 
-test('a name in Arabic letters is not mixed with the time or other text of its line', async ({
+test('a name in Arabic letters is not mixed with the time or other text of its line [spec 2.50]', async ({
   product,
   teacherPage: page,
   studentPage,

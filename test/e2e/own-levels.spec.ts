@@ -9,7 +9,7 @@ import { expect, test } from './product.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-test('a student gets other levels for the lesson, and knows it', async ({
+test('a student gets other levels for the lesson, and knows it [spec 10.221]', async ({
   product,
   teacherPage,
   openBrowser,

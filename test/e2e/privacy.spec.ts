@@ -5,7 +5,7 @@ import { startSchool } from './schools.ts';
 
 /** Who can read what students write, in words for students and for parents. */
 
-test('an administrator prints a notice for parents, which claims no compliance', async ({
+test('an administrator prints a notice for parents, which claims no compliance [spec 10.199]', async ({
   product,
   teacherPage: page,
 }) => {

@@ -14,7 +14,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const expectFit = async (page: Page) =>
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
 
-test('a teacher limits the time on a phone, and lifts the limit for a student who reached it', async ({
+test('a teacher limits the time on a phone, and lifts the limit for a student who reached it [spec 10.209]', async ({
   heldProduct,
   watch,
 }) => {
@@ -51,7 +51,7 @@ test('a teacher limits the time on a phone, and lifts the limit for a student wh
   await expect(page.getByText('Your teacher has lifted the time limits for now.')).toBeVisible();
 });
 
-test('fixed texts answer on a phone what shows danger or asks for harmful content, and the teacher sees both', async ({
+test('fixed texts answer on a phone what shows danger or asks for harmful content, and the teacher sees both [spec 10.209]', async ({
   product,
   openBrowser,
 }) => {
@@ -73,7 +73,7 @@ test('fixed texts answer on a phone what shows danger or asks for harmful conten
   await expectFit(teacherPage);
 });
 
-test('an administrator chooses a profile and reads the report on a phone, and a student reads what applies', async ({
+test('an administrator chooses a profile and reads the report on a phone, and a student reads what applies [spec 10.209]', async ({
   product,
   openBrowser,
 }) => {

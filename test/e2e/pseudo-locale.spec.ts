@@ -18,7 +18,7 @@ const phone = { width: 390, height: 844 };
 const data =
   /^(?:Lyceum|English|CSV|JSON|Excel|[\w.-]+@[\w.]+|[A-Z\d]{6}|localhost:\d+.*|127\.0\.0\.1.*|https?:.*|\w+, \w+ \d+, \d{4}|\w+ \d+(?:, \d{4})? – (?:\w+ )?\d+, \d{4}|[a-z]{2}\.\w+|.*\b(?:AM|PM)\b.*|.*ago|now|in \d+ \w+|\(?student\d+\)?(?: ·)?|[“”]?I want to kill myself\.[“”]?|[\d.]+ \w+)$|^(?:No language model|(?:What stands|Was steht) (?:beside|neben)|Thank you for writing|Please talk today|Your teacher can see)/;
 
-test('every screen fits a phone in the pseudo-locale, and has no text outside of the catalogue', async ({
+test('every screen fits a phone in the pseudo-locale, and has no text outside of the catalogue [spec 10.82]', async ({
   openBrowser,
   watch,
 }) => {

@@ -20,7 +20,7 @@ async function openProfile(page: Page) {
   return page.getByRole('article', { name: 'Profile' });
 }
 
-test('an administrator sees what a profile will change before it is saved, and teachers meet its ceilings', async ({
+test('an administrator sees what a profile will change before it is saved, and teachers meet its ceilings [spec 10.266]', async ({
   product,
   teacherPage: page,
 }) => {

@@ -12,7 +12,7 @@ const fields = (contactEmail: string) => ({
   Helpline: 'Lifeline 116 111',
 });
 
-test('an administrator names the safeguarding contact and the helpline, and students in danger see them', async ({
+test('an administrator names the safeguarding contact and the helpline, and students in danger see them [standard 4.10]', async ({
   product,
   model,
   teacherPage,

@@ -12,7 +12,7 @@ const answer = [
   `\`\`\`\nx + 3 = 7 ${'and so on '.repeat(20)}\n\`\`\`\n\n> ${endless}`,
 ];
 
-test('the screens of a student are accessible and fit a phone', async ({
+test('the screens of a student are accessible and fit a phone [standard 15.10]', async ({
   product,
   model,
   watch,
@@ -68,7 +68,7 @@ test('the screens of a student are accessible and fit a phone', async ({
   await expectAccessible(page, 'the session error');
 });
 
-test('the screens of a teacher are accessible and fit a phone', async ({
+test('the screens of a teacher are accessible and fit a phone [standard 15.10]', async ({
   product,
   model,
   teacherPage: page,
@@ -120,7 +120,9 @@ test('the screens of a teacher are accessible and fit a phone', async ({
   await expectAccessible(page, 'an expanded card');
 });
 
-test('the web app is built for production, without scripts for developers', async ({ studentPage: page }) => {
+test('the web app is built for production, without scripts for developers [spec 1.16]', async ({
+  studentPage: page,
+}) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text());

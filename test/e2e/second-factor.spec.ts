@@ -14,7 +14,7 @@ async function openDialog(page: Page) {
   return page.getByRole('dialog', { name: 'Second factor' });
 }
 
-test('a teacher sets up a second factor, signs in with it and with a recovery code, and the administrator takes it back', async ({
+test('a teacher sets up a second factor, signs in with it and with a recovery code, and the administrator takes it back [spec 10.111]', async ({
   product,
   watch,
   teacherPage: page,

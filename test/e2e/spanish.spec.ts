@@ -9,7 +9,10 @@ import { expect, test } from './product.ts';
 
 const phone = { width: 390, height: 844 };
 
-test('every screen is in Spanish, fits a phone and has no violation', async ({ openBrowser, watch }) => {
+test('every screen is in Spanish, fits a phone and has no violation [spec 10.205]', async ({
+  openBrowser,
+  watch,
+}) => {
   test.setTimeout(240_000);
   const server = await serveEmpty({ webFolder: builtWebApp });
   try {
@@ -32,7 +35,7 @@ test('every screen is in Spanish, fits a phone and has no violation', async ({ o
   }
 });
 
-test('a browser that speaks another language shows English, and a click changes it', async ({
+test('a browser that speaks another language shows English, and a click changes it [spec 10.206]', async ({
   openBrowser,
 }) => {
   const page = await openBrowser('a student', { locale: 'pl-PL' });

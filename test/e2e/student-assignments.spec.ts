@@ -6,7 +6,7 @@ import { expect, test } from './product.ts';
 
 /** The assignments on a student's dashboard, which change by the clock and by the teacher. */
 
-test('an assignment is hidden until it opens, then appears and later closes without a reload', async ({
+test('an assignment is hidden until it opens, then appears and later closes without a reload [spec 2.28 2.29]', async ({
   heldProduct,
 }) => {
   const lesson = await startLesson(heldProduct);

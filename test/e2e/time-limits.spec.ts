@@ -12,7 +12,7 @@ import { startSchool } from './schools.ts';
 
 const minute = 60_000;
 
-test('a teacher limits the day of a class, a student reaches the limit, and the teacher lifts it', async ({
+test('a teacher limits the day of a class, a student reaches the limit, and the teacher lifts it [spec 10.266]', async ({
   heldProduct,
   watch,
 }) => {

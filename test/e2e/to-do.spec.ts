@@ -51,7 +51,7 @@ test('the dashboard leads with open sessions, then with what closes first', asyn
   await expect(page).toHaveURL(`/assignment/${forces.id}/my-work`);
 });
 
-test('nothing moves under the pointer while sessions and assignments open and close', async ({
+test('nothing moves under the pointer while sessions and assignments open and close [spec 10.196]', async ({
   heldProduct,
 }) => {
   const lesson = await startLesson(heldProduct);
@@ -74,7 +74,7 @@ test('nothing moves under the pointer while sessions and assignments open and cl
   await expect(titles(page)).toHaveText(['Algebra 1', 'Fractions']);
 });
 
-test('where the classes are below, they stay in place under the pointer', async ({
+test('where the classes are below, they stay in place under the pointer [spec 10.196]', async ({
   product,
   openBrowser,
 }) => {

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { button, card, enter, fillIn, openClass } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 
-test('a teacher invites a colleague, who accepts, sees the same lesson and stops it', async ({
+test('a teacher invites a colleague, who accepts, sees the same lesson and stops it [spec 10.217]', async ({
   product,
   teacherPage,
   studentPage: colleaguePage,

@@ -2,7 +2,7 @@ import { expect, test } from './product.ts';
 
 test.use({ firstVisit: true });
 
-test('text has the typeface of the product, and nothing moves when it has loaded', async ({
+test('text has the typeface of the product, and nothing moves when it has loaded [spec 10.80]', async ({
   studentPage: page,
 }) => {
   let deliver = () => {};
@@ -32,7 +32,9 @@ test('text has the typeface of the product, and nothing moves when it has loaded
   expect(await places()).toEqual(before);
 });
 
-test('a page without a formula or code loads only one font file', async ({ studentPage: page }) => {
+test('a page without a formula or code loads only one font file [spec 10.81]', async ({
+  studentPage: page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('.woff2')) asked.push(new URL(request.url()).pathname);

@@ -7,7 +7,7 @@ import { expect, test } from './product.ts';
 
 const tiles = (page: Page) => page.locator('[data-lesson] article');
 
-test('a tile of a large class shows Note and Pause while the pointer or the focus is in it', async ({
+test('a tile of a large class shows Note and Pause while the pointer or the focus is in it [spec 10.269]', async ({
   product,
   teacherPage: page,
 }) => {
@@ -38,7 +38,7 @@ test('a tile of a large class shows Note and Pause while the pointer or the focu
   await expect(card(page, second)).toContainText('paused');
 });
 
-test('forty students fit a large screen without scrolling; as a list, each has one line', async ({
+test('forty students fit a large screen without scrolling; as a list, each has one line [spec 10.273]', async ({
   product,
   teacherPage: page,
 }) => {

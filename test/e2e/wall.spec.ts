@@ -26,7 +26,7 @@ const tilesInSight = (page: Page): Promise<number> =>
     }).length;
   });
 
-test('shows thirty students without scrolling on a laptop, in a line each on a phone', async ({
+test('shows thirty students without scrolling on a laptop, in a line each on a phone [spec 10.218]', async ({
   product,
   model,
   teacherPage: page,

@@ -17,7 +17,7 @@ for (const viewport of [
   { width: 1366, height: 768 },
   { width: 390, height: 844 },
 ])
-  test(`an answer is announced twice, when it is on its way and when it is finished, at ${viewport.width} px`, async ({
+  test(`an answer is announced twice, when it is on its way and when it is finished, at ${viewport.width} px [spec 10.201]`, async ({
     product,
     model,
     openBrowser,

@@ -296,5 +296,11 @@ const lessonOn =
     });
   };
 
-test('two teachers steer a lesson of thirty students by keyboard, on a laptop', lessonOn('laptop'));
-test('two teachers steer a lesson of thirty students by keyboard, on a phone', lessonOn('phone'));
+test(
+  'two teachers steer a lesson of thirty students by keyboard, on a laptop [spec 10.225]',
+  lessonOn('laptop'),
+);
+test(
+  'two teachers steer a lesson of thirty students by keyboard, on a phone [spec 10.225]',
+  lessonOn('phone'),
+);

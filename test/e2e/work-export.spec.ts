@@ -46,7 +46,7 @@ test('the work can be exported as CSV that a spreadsheet opens without running a
   expect(own.text).not.toContain('Omar Lin');
 });
 
-test('printing puts each student on a separate sheet, without the buttons', async ({
+test('printing puts each student on a separate sheet, without the buttons [spec 10.14]', async ({
   product,
   model,
   teacherPage: page,

@@ -103,7 +103,7 @@ async function timed(student: Student, sessionId: string, question: string) {
  */
 const longestAnswer = 5_000;
 
-it('every question to a broken model ends in time, and students on the other model notice nothing', {
+it('every question to a broken model ends in time, and students on the other model notice nothing [spec 10.260]', {
   timeout: 600_000,
 }, async () => {
   const broken = { ...quick, ...(counts.slowModels ? slow : {}) };

@@ -73,7 +73,7 @@ const engines: readonly (readonly [string, boolean, () => Promise<Record<string,
 
 describe.each(engines)('a server on %s that is killed again and again', (engine, canRun, database) => {
   it.runIf(canRun)(
-    'loses and doubles nothing that it confirmed, and takes questions of everybody again at once',
+    'loses and doubles nothing that it confirmed, and takes questions of everybody again at once [spec 10.88]',
     { timeout: 3_600_000 },
     async () => {
       const random = randomNumbers(counts.seed);

@@ -41,7 +41,7 @@ function fold(events: readonly StreamEvent[]): Map<string, { status: string; ans
 }
 
 it.runIf(canRunThreeNodes)(
-  'three nodes behind nginx lose and double nothing while one after another is killed',
+  'three nodes behind nginx lose and double nothing while one after another is killed [spec 10.241]',
   {
     timeout: 1_200_000,
   },

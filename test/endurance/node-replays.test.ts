@@ -143,7 +143,7 @@ const reaches = (shown: () => unknown, what: string) =>
   expect.poll(shown, { message: what, timeout: 10_000, interval: 50 });
 
 it.runIf(canRunThreeNodes)(
-  'readers on three nodes show what a fresh one gets, whatever they missed and whatever has died',
+  'readers on three nodes show what a fresh one gets, whatever they missed and whatever has died [spec 10.242]',
   { timeout: 1_200_000 },
   async () => {
     const random = randomNumbers(counts.seed);

@@ -130,7 +130,7 @@ async function askThroughOutage(settings: Record<string, string>, folder: string
   return { failed };
 }
 
-it('a full disk refuses questions with a sentence, and takes them again as soon as there is room', {
+it('a full disk refuses questions with a sentence, and takes them again as soon as there is room [spec 10.259]', {
   timeout: 180_000,
 }, async ({ skip }) => {
   const disk = mountSmallDisk(16);
@@ -153,7 +153,7 @@ async function ownPostgres() {
 }
 
 it.runIf(findPostgres())(
-  'a database that is stopped refuses questions with a sentence, and takes them again once it is back',
+  'a database that is stopped refuses questions with a sentence, and takes them again once it is back [spec 10.259]',
   { timeout: 180_000 },
   async () => {
     const { folder, url } = await ownPostgres();
@@ -167,7 +167,7 @@ it.runIf(findPostgres())(
 );
 
 it.runIf(findPostgres())(
-  'a database that falls silent keeps nobody waiting for long, and loses nothing',
+  'a database that falls silent keeps nobody waiting for long, and loses nothing [spec 10.259]',
   { timeout: 180_000 },
   async () => {
     const { folder, url } = await ownPostgres();

@@ -81,7 +81,9 @@ async function createExercise(teacher: Teacher, classId: string, piece: string):
 const p99 = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] as number;
 
-it('the worst texts of one school do not delay another school', { timeout: 3_600_000 }, async () => {
+it('the worst texts of one school do not delay another school [spec 10.87]', {
+  timeout: 3_600_000,
+}, async () => {
   const model = await startScriptedModel();
   let reply = '';
   model.answer(() => streamed([reply]));

@@ -11,7 +11,7 @@ import { recordStatements } from './recorded-statements.ts';
  * statistics of millions of rows; the plans of SQLite do not depend on them. A statement that reads a large
  * table from one end to the other gets slower with every year of lessons.
  */
-it('no call and no chore reads a large table from one end to the other', async () => {
+it('no call and no chore reads a large table from one end to the other [spec 10.258]', async () => {
   const { db, url, plan } = await plannedDatabase();
   const recording = recordStatements();
   onTestFinished(recording.end);

@@ -40,7 +40,7 @@ async function startServer(answer: RequestListener) {
   return server;
 }
 
-it('a call goes to the server that the build names, with the bearer token and JSON', async () => {
+it('a call goes to the server that the build names, with the bearer token and JSON [spec 1.15 7.1]', async () => {
   const asked: unknown[] = [];
   await startServer(async (request, response) => {
     const body = await new Response(Readable.toWeb(request) as ReadableStream).json();

@@ -37,7 +37,7 @@ it('a draft has what was typed last into its form, after a reload too', () => {
   expect(drafts.read('physics')).toEqual({ title: 'Light' });
 });
 
-it('the storage holds no word of a draft, of its form or of its owner', () => {
+it('the storage holds no word of a draft, of its form or of its owner [spec 10.142]', () => {
   drafts.keep('assignment/algebra', { title: 'Größe 📐 of slopes' });
   const [text = ''] = stored.values();
   for (const seen of [text, Buffer.from(text, 'base64').toString('latin1')])

@@ -67,7 +67,7 @@ it('a call that the page has already made is not made early: its answer would be
   expect(requests).toHaveLength(2);
 });
 
-it('nothing is asked early after something was changed: the account may have signed out', async () => {
+it('nothing is asked early after something was changed: the account may have signed out [spec 10.83]', async () => {
   const requests = await startServer();
   const { call, askEarly } = await openPage();
   await call(joinClass, { body: { classCode: 'ABC234' }, token: 'edsger' });

@@ -30,7 +30,7 @@ describe('reading a refusal', () => {
     });
   });
 
-  it('has the id of a call that ended in a fault behind the sentence, for people to quote', () => {
+  it('has the id of a call that ended in a fault behind the sentence, for people to quote [spec 10.229]', () => {
     const fault = { code: 'internal-error', message: 'Something went wrong.', requestId: 'K7QM-4F' };
     expect(readRefusal(fault).message).toBe('Something went wrong. Reference: K7QM-4F');
     for (const requestId of [undefined, 7, '<b>', 'K'.repeat(33)])

@@ -62,7 +62,7 @@ const numbers = (report: readonly StreamReport[]) =>
 const expectOpen = (count: number) => expect.poll(() => open.length).toBe(count);
 
 describe('tabs that follow the same stream', () => {
-  it('share one connection and get the same events, also a tab that opens later', async () => {
+  it('share one connection and get the same events, also a tab that opens later [spec 2.54]', async () => {
     const first = openTab().follow();
     await expectOpen(1);
     sendEvent(1);

@@ -19,17 +19,20 @@ const expectLogged = () =>
 it.each<[who: string, list: Endpoint]>([
   ['teacher', listTeacherClasses],
   ['student', listStudentClasses],
-])('logs that the class list of a %s cannot be loaded, and does not report it', async (who, list) => {
-  server.refuse(list, 'internal-error', sentence);
-  await openPage(`/${who}-dashboard`, who === 'teacher' ? ada : ben);
-  await expectLogged();
-  expect(await screen.findByText(/^No classes yet\./)).toBeTruthy();
-  expect(screen.queryByText(sentence)).toBeNull();
-  expect(screen.queryByRole('alert')).toBeNull();
-});
+])(
+  'logs that the class list of a %s cannot be loaded, and does not report it [spec 8.7 8.8]',
+  async (who, list) => {
+    server.refuse(list, 'internal-error', sentence);
+    await openPage(`/${who}-dashboard`, who === 'teacher' ? ada : ben);
+    await expectLogged();
+    expect(await screen.findByText(/^No classes yet\./)).toBeTruthy();
+    expect(screen.queryByText(sentence)).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
 
 it.each(['teacher', 'student'])(
-  'logs that the assignment list of a %s cannot be loaded, and does not report it',
+  'logs that the assignment list of a %s cannot be loaded, and does not report it [spec 8.9]',
   async (who) => {
     server.answerWith(listTeacherClasses, { classes: [classWith({})] });
     server.answerWith(listStudentClasses, { classes: [openStudentClass()] });
@@ -44,7 +47,7 @@ it.each(['teacher', 'student'])(
   },
 );
 
-it('says calmly that an answer key cannot be checked at the moment, until it can be', async () => {
+it('says calmly that an answer key cannot be checked at the moment, until it can be [spec 10.49]', async () => {
   server.answerWith(listTeacherClasses, { classes: [classWith({})] });
   const person = await openPage('/teacher-dashboard', ada);
   await person.click(await screen.findByRole('button', { name: 'Create Assignment' }));

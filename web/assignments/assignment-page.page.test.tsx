@@ -25,7 +25,7 @@ async function expectUnavailable(sentence: string) {
   expect(screen.queryByRole('textbox')).toBeNull();
 }
 
-it('shows lines, lists and formulas of its instructions, and no HTML', async () => {
+it('shows lines, lists and formulas of its instructions, and no HTML [spec 10.59]', async () => {
   const description = [
     'Read **all** of it first.\nThen begin.',
     '1. Draw the triangle.\n2. Find $c$ from $c^2 = a^2 + b^2$.',
@@ -41,7 +41,7 @@ it('shows lines, lists and formulas of its instructions, and no HTML', async () 
   await expect.poll(() => details.querySelectorAll('math').length).toBe(2);
 });
 
-it('says that it has no instructions', async () => {
+it('says that it has no instructions [spec 2.40]', async () => {
   serve({});
   await openPage('/assignment/fractions', ben);
   expect(await screen.findByText('No detailed instructions provided.')).toBeTruthy();
@@ -66,7 +66,7 @@ it('can still be read when the teacher closes it, and keeps what was not sent', 
   expect(screen.getAllByText('Closed')).not.toHaveLength(0);
 });
 
-it('says that it is gone when it is archived, and keeps the conversation and what was not sent', async () => {
+it('says that it is gone when it is archived, and keeps the conversation and what was not sent [spec 10.42]', async () => {
   serve({});
   hasAsked();
   const person = await openPage('/assignment/fractions', ben);
@@ -96,7 +96,7 @@ it('gives the reason when a question reaches the server after the close date', a
   expect(conversation.textContent).toContain('May I still?');
 });
 
-it('is unavailable after it has closed, and leads to the student’s own work', async () => {
+it('is unavailable after it has closed, and leads to the student’s own work [spec 4.12 8.13]', async () => {
   serve({ closeDate: '2026-01-09T12:00:00.000Z' });
   hasAsked();
   const person = await openPage('/assignment/fractions', ben);
@@ -106,7 +106,7 @@ it('is unavailable after it has closed, and leads to the student’s own work', 
   expect(screen.getByText(closed)).toBeTruthy();
 });
 
-it('is not found, and appears when it opens', async () => {
+it('is not found, and appears when it opens [spec 8.10 8.12]', async () => {
   server.refuse(getAssignment, 'assignment-not-found');
   await openPage('/assignment/fractions', ben);
   await expectUnavailable('Assignment not found or access denied');
@@ -116,7 +116,7 @@ it('is not found, and appears when it opens', async () => {
   expect(screen.getByText('Active')).toBeTruthy();
 });
 
-it('says why it cannot be loaded, and leads back', async () => {
+it('says why it cannot be loaded, and leads back [spec 8.11 8.12]', async () => {
   server.refuse(getAssignment, 'internal-error');
   const person = await openPage('/assignment/fractions', ben);
   await expectUnavailable('Failed to load assignment');

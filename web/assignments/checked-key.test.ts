@@ -61,7 +61,7 @@ beforeEach(() => {
   });
 });
 
-it('a typed key is checked once, 300 ms after the last keystroke', async () => {
+it('a typed key is checked once, 300 ms after the last keystroke [spec 10.49]', async () => {
   const { requested } = await startServer();
   const form = startTyping('1');
   for (const next of ['12', '12.', '12.5']) {

@@ -25,7 +25,7 @@ describe('the guidelines that a form offers', () => {
     ['Mathematics', ['directness', 'mathSupport']],
     ['Computer Science', ['directness', 'programmingSupport']],
     ['Business', ['directness', 'mathSupport', 'citations']],
-  ] as const)('follow the subject: %s', (subject, families) => {
+  ] as const)('follow the subject: %s [spec 9.11]', (subject, families) => {
     expect(offeredFamilies(subject)).toEqual(families);
   });
 
@@ -41,7 +41,7 @@ describe('the guidelines that a form offers', () => {
 describe('a new assignment', () => {
   const values = { ...newValues('Business', now), title: ' Slopes ', closeDate: '2030-01-01T08:00' };
 
-  it('starts with the defaults of its subject and opens at once', () => {
+  it('starts with the defaults of its subject and opens at once [spec 9.16]', () => {
     const sent = readValues(values, offeredFamilies('Business'));
     expect(sent.title).toBe('Slopes');
     expect(sent.openDate).toBe('2026-11-02T08:15:00.000Z');
@@ -66,7 +66,7 @@ describe('a new assignment', () => {
     ['openDate', '', 'Please give a valid open date and time.'],
     ['closeDate', '', 'Please give a valid close date and time.'],
     ['closeDate', '2020-01-01T08:00', 'The close date must be after the open date.'],
-  ])('needs its %s', (name, text, sentence) => {
+  ])('needs its %s [spec 5.32]', (name, text, sentence) => {
     expect(refused({ [name]: text })).toMatchObject({
       message: 'Please look at the marked field.',
       fields: [name],
@@ -74,7 +74,7 @@ describe('a new assignment', () => {
     });
   });
 
-  it('names all missing fields at once, in the order of the form', () => {
+  it('names all missing fields at once, in the order of the form [spec 10.56]', () => {
     expect(refused({ title: '', openDate: '', closeDate: '' })).toMatchObject({
       message: 'Please look at the 3 marked fields.',
       fields: ['title', 'openDate', 'closeDate'],

@@ -39,46 +39,49 @@ const chosen: Record<Subject, Record<string, string>> = {
   },
 };
 
-it.each(subjects)('begins with the guidelines of %s, and sends them', async (subject) => {
-  const { person, form } = await openForm(subject);
-  const groups = form
-    .getAllByRole('group')
-    .filter((group) => within(group).queryAllByRole('radio').length > 0);
-  const shown = groups.map((group) => {
-    const radios = within(group).getAllByRole('radio') as HTMLInputElement[];
-    const [family = ''] = [...group.querySelectorAll('legend')].map(({ textContent }) => textContent);
-    const labels = Object.values(guidelineFamilies).find(({ label }) => label === family)?.levels ?? [];
-    for (const [index, { label }] of labels.entries())
-      expect(within(group).getByRole('radio', { name: label })).toBe(radios[index]);
-    expect(radios).toHaveLength(labels.length);
-    return [family, labels[radios.findIndex(({ checked }) => checked)]?.label];
-  });
-  expect(Object.fromEntries(shown)).toEqual(chosen[subject]);
-  expect(describeGuidelines(defaultGuidelines(subject)).map(({ level }) => level)).toEqual(
-    Object.values(chosen[subject]),
-  );
-  expect(form.getByLabelText('Open Date')).not.toHaveProperty('value', '');
-  expect(form.getByLabelText('Close Date')).toHaveProperty('value', '');
-  accept();
-  const fields = { Title: 'Our first', 'Close Date': '2099-01-01T08:00' };
-  await fillIn(person, form, fields, 'Create Assignment');
-  // The class opens and shows the new assignment.
-  expect(await screen.findByRole('listitem', { name: 'Our first' })).toBeTruthy();
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(server.calls).toMatchObject([
-    {
-      name: 'createAssignment',
-      body: {
-        title: 'Our first',
-        classId: 'algebra',
-        closeDate: new Date('2099-01-01T08:00').toISOString(),
-        aiGuidelines: defaultGuidelines(subject),
+it.each(subjects)(
+  'begins with the guidelines of %s, and sends them [spec 2.15 9.11 10.43]',
+  async (subject) => {
+    const { person, form } = await openForm(subject);
+    const groups = form
+      .getAllByRole('group')
+      .filter((group) => within(group).queryAllByRole('radio').length > 0);
+    const shown = groups.map((group) => {
+      const radios = within(group).getAllByRole('radio') as HTMLInputElement[];
+      const [family = ''] = [...group.querySelectorAll('legend')].map(({ textContent }) => textContent);
+      const labels = Object.values(guidelineFamilies).find(({ label }) => label === family)?.levels ?? [];
+      for (const [index, { label }] of labels.entries())
+        expect(within(group).getByRole('radio', { name: label })).toBe(radios[index]);
+      expect(radios).toHaveLength(labels.length);
+      return [family, labels[radios.findIndex(({ checked }) => checked)]?.label];
+    });
+    expect(Object.fromEntries(shown)).toEqual(chosen[subject]);
+    expect(describeGuidelines(defaultGuidelines(subject)).map(({ level }) => level)).toEqual(
+      Object.values(chosen[subject]),
+    );
+    expect(form.getByLabelText('Open Date')).not.toHaveProperty('value', '');
+    expect(form.getByLabelText('Close Date')).toHaveProperty('value', '');
+    accept();
+    const fields = { Title: 'Our first', 'Close Date': '2099-01-01T08:00' };
+    await fillIn(person, form, fields, 'Create Assignment');
+    // The class opens and shows the new assignment.
+    expect(await screen.findByRole('listitem', { name: 'Our first' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.calls).toMatchObject([
+      {
+        name: 'createAssignment',
+        body: {
+          title: 'Our first',
+          classId: 'algebra',
+          closeDate: new Date('2099-01-01T08:00').toISOString(),
+          aiGuidelines: defaultGuidelines(subject),
+        },
       },
-    },
-  ]);
-});
+    ]);
+  },
+);
 
-it('names the missing fields, keeps what was typed, and refuses a date before the open date', async () => {
+it('names the missing fields, keeps what was typed, and refuses a date before the open date [spec 5.32 10.56]', async () => {
   const { person, form } = await openForm();
   const sentences = {
     Title: 'Please give the assignment a title.',
@@ -110,7 +113,7 @@ it('names the missing fields, keeps what was typed, and refuses a date before th
   expect(server.calls).toEqual([]);
 });
 
-it("shows the server's sentence when it fails, or the page's own when there is none", async () => {
+it("shows the server's sentence when it fails, or the page's own when there is none [spec 8.4]", async () => {
   const { person, form } = await openForm();
   server.breakOff(createAssignment);
   await fillIn(person, form, { Title: 'Fractions', 'Close Date': '2099-01-01T08:00' }, 'Create Assignment');
@@ -120,7 +123,7 @@ it("shows the server's sentence when it fails, or the page's own when there is n
   expect(await form.findByText('This class is archived. Restore it first.')).toBeTruthy();
 });
 
-it('compares levels by one example question, and warns when two levels contradict each other', async () => {
+it('compares levels by one example question, and warns when two levels contradict each other [spec 10.48]', async () => {
   const { person, form } = await openForm();
   expect(form.getByText('I took 15 away from 80 and got 65. Is that right?')).toBeTruthy();
   const isChosen = (level: string) =>
@@ -137,7 +140,7 @@ it('compares levels by one example question, and warns when two levels contradic
   expect(form.getByText(/80 less 12 is 68, so the jacket now costs 68 euros\./)).toBeTruthy();
 });
 
-it('says how it reads an answer key and what looks like a typing error, and sends the key', async () => {
+it('says how it reads an answer key and what looks like a typing error, and sends the key [spec 10.49]', async () => {
   const { person, form } = await openForm();
   server.answer(checkAnswerKey, {
     understood: [

@@ -42,7 +42,7 @@ const created = async () => {
   return server.calls.find(({ name }) => name === 'createAssignment')?.body;
 };
 
-it('shows a proposed key, which the teacher mends and accepts', async () => {
+it('shows a proposed key, which the teacher mends and accepts [spec 10.149]', async () => {
   const { person, form } = await openForm();
   server.answer(proposeAnswerKey, { proposal: danube });
   await press(person, 'Propose a key', form);
@@ -68,7 +68,7 @@ it('shows a proposed key, which the teacher mends and accepts', async () => {
   });
 });
 
-it('does not use a refused key, and says that the model is not asked in the background either', async () => {
+it('does not use a refused key, and says that the model is not asked in the background either [spec 10.150]', async () => {
   const { person, form } = await openForm();
   server.answer(proposeAnswerKey, { proposal: danube });
   await press(person, 'Propose a key', form);

@@ -23,7 +23,7 @@ async function openClass() {
   return { person, list: card };
 }
 
-it('lists open assignments before closed ones, each with what can be done', async () => {
+it('lists open assignments before closed ones, each with what can be done [spec 2.30 4.9 4.12 10.44]', async () => {
   serve(
     { ...closed, id: 'last', title: 'Last week' },
     assignmentWith({ title: 'This week', description: 'Add them.' }),
@@ -47,7 +47,7 @@ it('lists open assignments before closed ones, each with what can be done', asyn
   );
 });
 
-it('says that they load or could not be loaded, without an alert', async () => {
+it('says that they load or could not be loaded, without an alert [spec 8.9]', async () => {
   server.refuse(listClassAssignments, 'internal-error');
   const answer = server.hold(listClassAssignments);
   const { person, list } = await openClass();
@@ -80,7 +80,7 @@ it('follows what the teacher changes without a reload', async () => {
   expect(await list.findByText(nothingYet)).toBeTruthy();
 });
 
-it('has a page that is unavailable before it opens', async () => {
+it('has a page that is unavailable before it opens [spec 2.30 4.9 4.12]', async () => {
   server.answer(getAssignment, { assignment: upcoming });
   const person = await openPage('/assignment/fractions', ben);
   expect(await screen.findByText('This assignment is not currently available.')).toBeTruthy();
@@ -102,7 +102,7 @@ it('leaves a dashboard without anything to do with a sentence, until a session o
   expect(toDo.getByRole('listitem').textContent).toContain('Ada Byron has opened the session.');
 });
 
-it('lead the dashboard, begun or not, and those handed in lately follow', async () => {
+it('lead the dashboard, begun or not, and those handed in lately follow [spec 10.195]', async () => {
   server.answerWith(listStudentClasses, { classes: [algebra] });
   server.answer(listOwnAssignments, {
     assignments: [

@@ -40,7 +40,7 @@ it('says that there is none yet', async () => {
   expect(list.queryByRole('status')).toBeNull();
 });
 
-it('stays as it was when it cannot be loaded, and can be loaded again; the failure is only logged', async () => {
+it('stays as it was when it cannot be loaded, and can be loaded again; the failure is only logged [spec 8.9]', async () => {
   server.refuse(listClassAssignments, 'internal-error');
   const person = await openClass();
   const list = await findRegion('Assignments');
@@ -61,7 +61,7 @@ it('stays as it was when it cannot be loaded, and can be loaded again; the failu
   expect(list.getAllByRole('listitem')).toHaveLength(1);
 });
 
-it('shows title, description, dates, guidelines and status of each assignment', async () => {
+it('shows title, description, dates, guidelines and status of each assignment [spec 2.34]', async () => {
   serve([
     assignmentWith({
       description: '## Add\n\nAdd and **compare**.\nShow each step.',
@@ -83,7 +83,7 @@ it('shows title, description, dates, guidelines and status of each assignment', 
   expect(badgeOf(await item('Last week'))).toBe('Closed');
 });
 
-it('changes an assignment, and sends only what was changed', async () => {
+it('changes an assignment, and sends only what was changed [spec 10.1]', async () => {
   const given = assignmentWith({ description: 'Add and compare.', openDate: '2026-01-05T08:00:07.123Z' });
   serve([given]);
   const person = await openClass();
@@ -138,7 +138,7 @@ it('reports a change that is refused, and keeps its form open', async () => {
   expect(await form.findByText('Failed to change assignment')).toBeTruthy();
 });
 
-it('is closed now after a question, and extended by a day afterwards', async () => {
+it('is closed now after a question, and extended by a day afterwards [spec 10.2 10.3]', async () => {
   const given = assignmentWith({});
   const closed = assignmentWith({ closeDate: '2026-01-09T12:00:00.000Z' });
   serve([given]);
@@ -174,7 +174,7 @@ it('is closed now after a question, and extended by a day afterwards', async () 
   expect(server.calls.at(-1)?.body).toMatchObject({ closeDate: new Date(value).toISOString() });
 });
 
-it('is deleted after a question', async () => {
+it('is deleted after a question [spec 10.4]', async () => {
   serve([assignmentWith({})]);
   const person = await openClass();
   await item();

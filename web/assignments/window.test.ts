@@ -15,7 +15,7 @@ describe('the next change of status', () => {
     ['is the end of the last minute from the moment of the open date', morning.openDate, morningEnd],
     ['is still that at the moment of the close date', morning.closeDate, morningEnd],
     ['is still that at the end of the last minute', morningEnd, morningEnd],
-  ])('%s', (_, now, expected) => {
+  ])('%s [spec 10.5]', (_, now, expected) => {
     expect(nextChange([morning], at(now))).toBe(at(expected));
   });
 

@@ -36,7 +36,7 @@ it('lists what an owner can do with a class', async () => {
   ]);
 });
 
-it('changes a class, whose form shows what is stored and says what is wrong', async () => {
+it('changes a class, whose form shows what is stored and says what is wrong [spec 10.21]', async () => {
   const person = await openMenu('Edit class');
   const form = await findDialog('Edit class');
   expect(form.getByLabelText('Class Name')).toHaveProperty('value', 'Algebra 1');
@@ -70,7 +70,7 @@ it('changes a class, whose form shows what is stored and says what is wrong', as
     expect(again.getByLabelText(label)).toHaveProperty('value', value);
 });
 
-it('renews a class code, alone or with the Session ID', async () => {
+it('renews a class code, alone or with the Session ID [spec 10.18]', async () => {
   const person = await openMenu('Renew class code');
   const question = await findDialog('Renew the class code?');
   expect(screen.getByRole('dialog').textContent).toContain('The code ALG123 stops working at once.');
@@ -99,7 +99,7 @@ it('renews a class code, alone or with the Session ID', async () => {
   ]);
 });
 
-it('archives a class after a question, and restores it', async () => {
+it('archives a class after a question, and restores it [spec 2.52 10.20]', async () => {
   const person = await openMenu('Archive class');
   const question = await findDialog('Archive “Algebra 1”?');
   server.answer(archiveClass, () => {

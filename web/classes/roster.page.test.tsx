@@ -87,7 +87,7 @@ it('stands by first or by last name, as the teacher chooses', async () => {
   expect(await names()).toEqual(['Omar Adams', 'Mei Young']);
 });
 
-it('removes a student after a question, and lets the student in again', async () => {
+it('removes a student after a question, and lets the student in again [spec 10.19]', async () => {
   const person = await openRoster({ roster: [mei, omar] });
   await choose(person, 'Options for Mei Young', 'Remove from class');
   const question = await findDialog('Remove Mei Young?');
@@ -118,7 +118,7 @@ it('removes a student after a question, and lets the student in again', async ()
   expect(server.calls.at(-1)).toMatchObject({ name: 'letStudentIn', body: { studentUid: 'mei' } });
 });
 
-it('shows a new password once, which can be copied', async () => {
+it('shows a new password once, which can be copied [spec 10.25]', async () => {
   const person = await openRoster({ roster: [mei] });
   await choose(person, 'Options for Mei Young', 'Reset password');
   const question = await findDialog('Reset the password of Mei Young?');

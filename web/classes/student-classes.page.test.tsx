@@ -19,7 +19,7 @@ function serve(fields: Partial<StudentClassList>): void {
   server.greet(studentEvents, 'snapshot', { ...emptyList, ...fields });
 }
 
-it('says that the classes load, then shows them', async () => {
+it('says that the classes load, then shows them [spec 2.10]', async () => {
   serve({ classes: [algebra] });
   const answer = server.hold(listStudentClasses);
   await openPage('/student-dashboard', ben);
@@ -31,7 +31,7 @@ it('says that the classes load, then shows them', async () => {
   await findCard('Algebra 1');
 });
 
-it('only logs that the classes could not be loaded, stays empty and can load them again', async () => {
+it('only logs that the classes could not be loaded, stays empty and can load them again [spec 8.8]', async () => {
   server.refuse(listStudentClasses, 'internal-error');
   const person = await openPage('/student-dashboard', ben);
   expect(await screen.findByText('This list may not be up to date.')).toBeTruthy();
@@ -44,7 +44,7 @@ it('only logs that the classes could not be loaded, stays empty and can load the
   expect(screen.queryByText('This list may not be up to date.')).toBeNull();
 });
 
-it('explains how to begin without a class', async () => {
+it('explains how to begin without a class [spec 2.23]', async () => {
   await openPage('/student-dashboard', ben);
   expect(await screen.findByText(empty)).toBeTruthy();
   expect(screen.getByText(/^Ask your teacher for the Class Code or the Session ID/)).toBeTruthy();
@@ -69,7 +69,7 @@ it('offers the class whose Session ID the student registered with', async () => 
   expect(server.calls.at(-1)).toMatchObject({ name: 'joinClass', body: { classCode: 'ALG123' } });
 });
 
-it('shows why a class cannot be joined', async () => {
+it('shows why a class cannot be joined [spec 2.10 5.36 8.5 8.6]', async () => {
   const person = await openPage('/student-dashboard', ben);
   await screen.findByText(empty);
   await press(person, 'Join Class');
@@ -104,7 +104,7 @@ it('shows why a class cannot be joined', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('joins a class with a code in small letters, with spaces around it', async () => {
+it('joins a class with a code in small letters, with spaces around it [spec 10.188]', async () => {
   const person = await openPage('/student-dashboard', ben);
   await screen.findByText(empty);
   await press(person, 'Join Class');
@@ -118,7 +118,7 @@ it('joins a class with a code in small letters, with spaces around it', async ()
   expect(server.calls).toMatchObject([{ name: 'joinClass', body: { classCode: 'ROOM42' } }]);
 });
 
-it('shows teacher, students and description of a class, and its session opens and closes without a reload', async () => {
+it('shows teacher, students and description of a class, and its session opens and closes without a reload [spec 2.11 2.24 2.25 2.26 10.24]', async () => {
   serve({
     classes: [
       algebra,
@@ -148,7 +148,7 @@ it('shows teacher, students and description of a class, and its session opens an
   expect(card.queryByRole('button', { name: 'Join Session' })).toBeNull();
 });
 
-it('leaves a class after a question, and does not read of a first class then', async () => {
+it('leaves a class after a question, and does not read of a first class then [spec 2.53 10.22]', async () => {
   serve({ classes: [algebra] });
   const person = await openPage('/student-dashboard', ben);
   await findCard('Algebra 1');

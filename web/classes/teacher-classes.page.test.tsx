@@ -24,12 +24,12 @@ describe('the list of classes', () => {
     expect(screen.queryByRole('status', { name: 'Your classes are loading' })).toBeNull();
   });
 
-  it('explains how to begin', async () => {
+  it('explains how to begin [spec 2.31]', async () => {
     await openPage('/teacher-dashboard', ada);
     expect(await screen.findByText(empty)).toBeTruthy();
   });
 
-  it('stays empty when it cannot be loaded, and can be loaded again; the failure is only logged', async () => {
+  it('stays empty when it cannot be loaded, and can be loaded again; the failure is only logged [spec 8.7]', async () => {
     server.refuse(listTeacherClasses, 'internal-error');
     const person = await openPage('/teacher-dashboard', ada);
     expect(await screen.findByText('This list may not be up to date.')).toBeTruthy();
@@ -51,7 +51,7 @@ describe('creating a class', () => {
     return { person, form: await findDialog('New class') };
   };
 
-  it('needs only a name: the subject begins with Mathematics, and the description is optional', async () => {
+  it('needs only a name: the subject begins with Mathematics, and the description is optional [spec 5.31]', async () => {
     const { person, form } = await openForm();
     const subject = form.getByLabelText('Subject') as HTMLSelectElement;
     expect([...subject.options].map(({ text }) => text)).toEqual([...subjects]);
@@ -73,7 +73,7 @@ describe('creating a class', () => {
     ]);
   });
 
-  it("that fails shows an alert with the server's message, or 'Failed to create class'", async () => {
+  it("that fails shows an alert with the server's message, or 'Failed to create class' [spec 8.2 8.3]", async () => {
     const { person, form } = await openForm();
     await fillIn(
       person,
@@ -132,7 +132,7 @@ describe('the card of a class', () => {
     [startSession, 'Start Session', 'Session Closed', classWith({}), 'Session Open', classWith(open)],
     [stopSession, 'Stop Session', 'Session Open', classWith(open), 'Session Closed', classWith({})],
   ] as const)(
-    'only logs that a session cannot be started or stopped, and then does it: $1',
+    'only logs that a session cannot be started or stopped, and then does it: $1 [spec 8.19]',
     async (endpoint, action, stays, before, then, after) => {
       server.greet(monitorEvents, 'snapshot', { session: null, students: [] });
       showClasses(before);
@@ -151,7 +151,7 @@ describe('the card of a class', () => {
     },
   );
 
-  it('does not stop the session again after a double click on Start Session', async () => {
+  it('does not stop the session again after a double click on Start Session [spec 10.58]', async () => {
     server.greet(monitorEvents, 'snapshot', { session: null, students: [] });
     showClasses(classWith({}));
     server.answer(startSession, () => {

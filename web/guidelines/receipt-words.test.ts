@@ -20,7 +20,7 @@ describe('the lines of a receipt', () => {
       'neutral: Compared with nothing: these guidelines allow the answer',
       { checkedAgainst: 'key', guidelines: '1 permissive formulas_allowed' },
     ],
-  ])('say what the answer was compared with: %s', (line, fields) => {
+  ])('say what the answer was compared with: %s [spec 10.120, standard 13.3]', (line, fields) => {
     expect(linesOf(fields)).toEqual([line]);
   });
 
@@ -61,7 +61,7 @@ describe('the lines of a receipt', () => {
     ],
     ["The model's answer ended without a question or a hint. One was added.", { outcome: 'rewritten' }],
     ["The model's answer was empty. A hint took its place.", { outcome: 'replaced' }],
-  ])('begin with what was cut: %s', (sentence, fields) => {
+  ])('begin with what was cut: %s [spec 10.122]', (sentence, fields) => {
     expect(linesOf({ checkedAgainst: 'key', ...fields })).toEqual([
       `notice: ${sentence}`,
       'positive: Checked against your key',

@@ -10,7 +10,7 @@ import { ada } from '../../test/pages/people.ts';
 const guided = { directness: 'guided', mathSupport: 'formulas_allowed' } as const;
 const permissive = { ...guided, directness: 'permissive' } as const;
 
-it('are chosen before the first student is in the session', async () => {
+it('are chosen before the first student is in the session [spec 10.61]', async () => {
   watchLesson([]);
   server.answer(getSession, { session: lessonWith({ aiGuidelines: guided }) });
   const person = await openPage('/teacher-dashboard', ada);

@@ -9,7 +9,7 @@ it.each([
   expect(attemptsNote({ attempts })).toBe(says);
 });
 
-it('a student who handed work over has a note without a judgement', () => {
+it('a student who handed work over has a note without a judgement [standard 4.12]', () => {
   expect(offloadingNote({ asked: 0, given: 0 })).toBe('');
   expect(offloadingNote({ asked: 1, given: 1 })).toBe('asked once to do the work');
   expect(offloadingNote({ asked: 3, given: 0 })).toBe('asked 3 times to do the work');
@@ -52,7 +52,7 @@ it.each<
     ],
     '14 answers: 7 checked against your key, 2 checked against an answer that the tutor worked out, 4 checked without a key.\n2 questions tried to get around the guidelines.\n2 answers of the tutor were stopped, at least in part.',
   ],
-])('a class of %j reads: %s', (students, says) => {
+])('a class of %j reads: %s [standard 10.11]', (students, says) => {
   const counted = students.map(([answers, key, proposed, none, stopped, attempts, asked = 0, given = 0]) => ({
     answers,
     compared: { key, proposed, none },

@@ -9,7 +9,7 @@ import { ada, classWith, schoolWith } from '../../test/pages/people.ts';
 
 const name = 'An attempt before explanations';
 
-it('is required by a teacher in the form of a class', async () => {
+it('is required by a teacher in the form of a class [spec 10.175]', async () => {
   server.answerWith(listTeacherClasses, { classes: [classWith({})] });
   const person = await openPage('/teacher-dashboard', ada);
   await findCard('Algebra 1');
@@ -24,7 +24,7 @@ it('is required by a teacher in the form of a class', async () => {
   expect(server.calls).toMatchObject([{ name: 'updateClass', body: { requiresAttempt: true } }]);
 });
 
-it('is required by an administrator of every class', async () => {
+it('is required by an administrator of every class [spec 10.174]', async () => {
   server.answerWith(getSchool, { school: schoolWith({}) });
   const person = await openPage('/school/safeguarding', ada);
   const choice = await screen.findByRole('checkbox', { name });
@@ -37,7 +37,7 @@ it('is required by an administrator of every class', async () => {
   expect(server.calls).toMatchObject([{ name: 'setAttemptFirst', body: { requiresAttempt: true } }]);
 });
 
-it('cannot be switched off in a class when the school requires it', async () => {
+it('cannot be switched off in a class when the school requires it [spec 10.174]', async () => {
   server.answerWith(listTeacherClasses, { classes: [classWith({ schoolRequiresAttempt: true })] });
   const person = await openPage('/teacher-dashboard', ada);
   await findCard('Algebra 1');

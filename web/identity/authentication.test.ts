@@ -61,7 +61,7 @@ const loseCallsTo = (path: string): void =>
 const removeProfiles = () => app.ctx.db.write(({ query }) => query.deleteFrom('profile').execute());
 
 describe('a sign-in', () => {
-  it('takes role and school code from the profile, and a sign-out clears them', async () => {
+  it('takes role and school code from the profile, and a sign-out clears them [spec 3.16 4.1 4.2 4.5 5.18]', async () => {
     const teacher = await registerTeacher(app, { name: 'Ada Byron' });
     const { student } = await startLesson(app);
     const seen: unknown[] = [];
@@ -88,7 +88,7 @@ describe('a sign-in', () => {
     expect(logged()).toEqual([]);
   });
 
-  it('leaves the role unset when the profile is missing, and only logs that', async () => {
+  it('leaves the role unset when the profile is missing, and only logs that [spec 4.3]', async () => {
     const { email, password } = await registerTeacher(app);
     await removeProfiles();
     await signIn(email, password);
@@ -96,7 +96,7 @@ describe('a sign-in', () => {
     expect(logged()).toEqual(['User profile not found']);
   });
 
-  it('only logs a profile that cannot be fetched', async () => {
+  it('only logs a profile that cannot be fetched [spec 4.4]', async () => {
     const { email, password } = await registerTeacher(app);
     loseCallsTo('/api/users/me');
     await signIn(email, password);
@@ -106,7 +106,7 @@ describe('a sign-in', () => {
 });
 
 describe("a teacher's sign-in", () => {
-  it('is ended when the account is not a teacher’s, and the error is logged and thrown', async () => {
+  it('is ended when the account is not a teacher’s, and the error is logged and thrown [spec 5.18 8.20]', async () => {
     const { student } = await startLesson(app);
     const sentence = 'This account is not registered as a teacher';
     await expect(signInTeacher(student.email, student.password)).rejects.toThrow(sentence);
@@ -121,7 +121,7 @@ describe("a teacher's sign-in", () => {
     expect((await student.get('/api/users/me')).status).toBe(200);
   });
 
-  it('is ended when the profile is missing', async () => {
+  it('is ended when the profile is missing [spec 5.13]', async () => {
     const { email, password } = await registerTeacher(app);
     await removeProfiles();
     await expect(signInTeacher(email, password)).rejects.toThrow('User profile not found');
@@ -198,7 +198,7 @@ it('nor is one that was refused with a token that had been renewed before the ot
   expect(asked).toEqual([asked[0], asked[0], 'Bearer renewed']);
 });
 
-it('a registration sets role and school code from its answer, before the profile is fetched', async () => {
+it('a registration sets role and school code from its answer, before the profile is fetched [spec 7.19]', async () => {
   const body = { name: 'Ada', email: 'ada@school.example', password: 'secret', schoolCode: 'school' };
   const { token, user } = await call(registration, { body });
   await removeProfiles();

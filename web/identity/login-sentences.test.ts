@@ -10,6 +10,6 @@ it.each([
   [new Error('role mismatch'), 'This account is not registered as a teacher'],
   [new Error('The server cannot be reached.'), 'Login failed. Please try again.'],
   ['anything', 'Login failed. Please try again.'],
-])('a teacher whose sign-in fails with %j reads %j', (error, sentence) => {
+])('a teacher whose sign-in fails with %j reads %j [spec 5.15 5.16 5.17]', (error, sentence) => {
   expect(teacherLoginSentence(error)).toBe(sentence);
 });

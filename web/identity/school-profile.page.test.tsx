@@ -23,7 +23,7 @@ beforeEach(() => {
   }));
 });
 
-it('shows what a profile will change before it is saved', async () => {
+it('shows what a profile will change before it is saved [spec 10.182]', async () => {
   server.answerWith(getSchoolProfile, { profile: 'default' });
   const person = await openPage(path, ada);
   const card = await find();

@@ -6,7 +6,7 @@ import { findCard, press } from '../../test/pages/actions.ts';
 import { openPage, server } from '../../test/pages/open-page.tsx';
 import { ada, schoolWith } from '../../test/pages/people.ts';
 
-it('tells the administrator on the dashboard that a reset waits, who confirms it on the page of the school', async () => {
+it('tells the administrator on the dashboard that a reset waits, who confirms it on the page of the school [spec 10.112]', async () => {
   server.answerWith(getSchool, { school: schoolWith({}) });
   server.answer(listSchoolResets, {
     resets: [

@@ -109,7 +109,7 @@ it('says that the email of an invitation was not sent, makes a new link, and wit
   expect(screen.getByText(/Save again to invite your contact\./)).toBeTruthy();
 });
 
-it('a former administrator gets a clear message', async () => {
+it('a former administrator gets a clear message [spec 10.62]', async () => {
   const person = await openPage(path, ada);
   await screen.findByText('Save');
   server.refuse(setSafeguarding, 'administrator-only');

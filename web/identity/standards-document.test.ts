@@ -12,7 +12,7 @@ const counted = (first: number, last: number) => {
 };
 
 describe('the standards that an administrator prints', () => {
-  it('have every row of the document, in its order', () => {
+  it('have every row of the document, in its order [spec 10.186]', () => {
     const rows = [...markdown.matchAll(/^\| (\d+\.\d+) \|/gm)].map(([, number]) => number);
     expect(sections.flatMap(({ clauses }) => clauses.map(({ number }) => number))).toEqual(rows);
   });
@@ -26,10 +26,10 @@ describe('the standards that an administrator prints', () => {
     expect(markdown).toContain(`| 14-17 | Elsewhere | ${counted(14, 17).join(' | ')} |`);
   });
 
-  it('name tests and documents as text, and where a link leads', () => {
+  it('name documents as text, and where a link leads', () => {
     const [section] = sectionsOf(
       '## 3. Filtering\n\nFrom [a page](https://a.example).\n\n| No. | What it asks |\n| --- | --- |\n' +
-        '| 3.1 | No harm | open | See ([decision 8](decisions/08-harm.md))<br>What exists: `a.test.ts › it` |\n',
+        '| 3.1 | No harm | open | See `a.md` ([decision 8](decisions/08-harm.md)) |\n| 3.2 | Help | test | |\n',
     );
     expect(section).toEqual({
       number: 3,
@@ -40,8 +40,9 @@ describe('the standards that an administrator prints', () => {
           number: '3.1',
           asks: 'No harm',
           state: 'open',
-          shown: ['See (decision 8 (docs/decisions/08-harm.md))', 'What exists: `a.test.ts › it`'],
+          shown: 'See `a.md` (decision 8 (docs/decisions/08-harm.md))',
         },
+        { number: '3.2', asks: 'Help', state: 'test', shown: '' },
       ],
     });
   });

@@ -1,16 +1,16 @@
 // Reads docs/standards.md, which the build includes as a text, so that no second copy of its rows is needed.
 
-/** What shows that a clause is met: a test, or a document. Otherwise it does not apply, or is open. */
+/** What shows that a clause is met: tests, or a document. Otherwise it does not apply, or is open. */
 export const clauseStates = ['test', 'document', 'not-applicable', 'open'] as const;
 export type ClauseState = (typeof clauseStates)[number];
 
-/** A clause of a checklist, with what shows it or why nothing does. */
+/** A clause of a checklist, with the document that shows it, what is to know of it, or why nothing shows it. */
 export interface Clause {
   readonly number: string;
   readonly asks: string;
   readonly state: ClauseState;
-  /** Lines of text, in which names of tests and documents stand between backticks. */
-  readonly shown: readonly string[];
+  /** Text, in which names of documents stand between backticks; empty where tests show the clause and there is no more to know. */
+  readonly shown: string;
 }
 
 export interface Section {
@@ -37,7 +37,7 @@ function clauseOf(line: string): Clause | null {
     .map((cell) => cell.trim());
   const state = words.replace(' ', '-');
   if (!/^\d+\.\d+$/.test(number) || !isState(state)) return null;
-  return { number, asks, state, shown: withoutLinks(shown.join('|')).split('<br>') };
+  return { number, asks, state, shown: withoutLinks(shown.join('|')) };
 }
 
 /** The sections of the document with their clauses, in its order. */

@@ -30,7 +30,7 @@ const stateWord = (state: ClauseState): string =>
     open: t`Open`,
   })[state];
 
-/** Text in which the names of tests and documents, between backticks, are set as code. */
+/** Text in which the names of documents, between backticks, are set as code. */
 const WithNames = ({ text }: { text: string }) =>
   text.split('`').map((part, at) =>
     at % 2 === 0 ? (
@@ -116,12 +116,8 @@ function ClauseRow({ clause: { number, asks, state, shown } }: { clause: Clause 
           {stateWord(state)}
         </span>
       </span>
-      <span className="grid content-start gap-1 text-xs text-soft">
-        {shown.map((line) => (
-          <span key={line} className="wrap-anywhere">
-            <WithNames text={line} />
-          </span>
-        ))}
+      <span className="text-xs text-soft wrap-anywhere">
+        <WithNames text={shown} />
       </span>
     </li>
   );
@@ -196,7 +192,7 @@ export function StandardsPage({ model }: { model: PrintedModel }) {
             The English product safety standards of January 2026 and checklists from elsewhere, in our own
             words. A test fails when the product stops doing it; a document is for the school to read and
             judge; an open clause is not met, or nothing shows it. A row that names a profile holds with that
-            profile only. The names of tests and documents are those of the project’s files.
+            profile only. The names of documents are those of the project’s files.
           </Trans>
         </p>
         <Counts sections={sections} />

@@ -50,7 +50,7 @@ const pause: RecordedPause = {
   endedBy: null,
 };
 
-it('a note that was sent to several students at once is one, with the replies of all by time', () => {
+it('a note that was sent to several students at once is one, with the replies of all by time [spec 10.247]', () => {
   const together = [
     note('n1', { replies: [reply('mei', 8)] }),
     note('n2', { studentUid: 'tom', replies: [reply('tom', 7)] }),

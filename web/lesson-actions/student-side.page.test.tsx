@@ -90,7 +90,7 @@ it('shows the support text after an answer that shows danger', async () => {
   expect(await within(shown).findByText('You do not have to be alone with it.')).toBeTruthy();
 });
 
-it('keeps what is typed during a pause, and sends nothing until it ends', async () => {
+it('keeps what is typed during a pause, and sends nothing until it ends [spec 10.219]', async () => {
   const person = await openChat();
   const box = screen.getByLabelText<HTMLTextAreaElement>('Your message');
   await person.type(box, 'What is the next');
@@ -116,7 +116,7 @@ it('keeps what is typed during a pause, and sends nothing until it ends', async 
   await waitFor(() => expect(server.calls.at(-1)).toMatchObject({ name: 'askInSession' }));
 });
 
-it('asks the teacher, says where the request stands, and takes it back', async () => {
+it('asks the teacher, says where the request stands, and takes it back [spec 10.215]', async () => {
   const person = await openChat();
   const form = await openForm(person);
   await person.type(form.getByLabelText('What is it about? (optional)'), 'Is my sketch right?');
@@ -164,7 +164,7 @@ it('shows the support text after a line to the teacher that shows danger, and th
   expect(await screen.findByText(/^You asked/)).toBeTruthy();
 });
 
-it('says above a lesson and an assignment who can be talked to, until a person has looked at the alert', async () => {
+it('says above a lesson and an assignment who can be talked to, until a person has looked at the alert [spec 10.70]', async () => {
   openLesson();
   const text = 'Please talk today with an adult you trust.';
   server.answer(getSupport, { support: { text, language: 'en' } });

@@ -5,7 +5,7 @@ import { lessonActsWords } from './lesson-acts-words.ts';
 const words = (fields: Partial<LessonActs>) =>
   lessonActsWords({ startedBy: 'Ms Byron', endedBy: null, stoppedBy: null, ...fields });
 
-it('a lesson says who started it, and who or what ended it', () => {
+it('a lesson says who started it, and who or what ended it [spec 10.248]', () => {
   expect(words({})).toBe('Started by Ms Byron');
   expect(words({ endedBy: 'teacher', stoppedBy: 'Mr Okafor' })).toBe(
     'Started by Ms Byron · Stopped by Mr Okafor',

@@ -34,7 +34,7 @@ const openChat = async () => {
   return person;
 };
 
-it("says 'Failed to load session' with a way back, and opens the session when it loads", async () => {
+it("says 'Failed to load session' with a way back, and opens the session when it loads [spec 8.15 8.17]", async () => {
   openLesson();
   server.refuse(getSession, 'internal-error');
   const person = await openPage(lessonChat, ben);
@@ -46,7 +46,7 @@ it("says 'Failed to load session' with a way back, and opens the session when it
   expect(await screen.findByRole('heading', { name: welcome })).toBeTruthy();
 });
 
-it("shows 'Session Error' for a closed session and asks to wait for the teacher", async () => {
+it("shows 'Session Error' for a closed session and asks to wait for the teacher [spec 4.14]", async () => {
   openLesson({ status: 'closed' });
   server.answerWith(listStudentClasses, { classes: [openStudentClass({ sessionStatus: 'closed' })] });
   await openPage(lessonChat, ben);
@@ -90,7 +90,7 @@ it('shows the newest part of a long conversation first, and earlier parts on dem
   for (const { question } of asked) expect(shown.getAllByText(question)).toHaveLength(1);
 });
 
-it('keeps the conversation and what was typed when the session closes, and goes on when it opens', async () => {
+it('keeps the conversation and what was typed when the session closes, and goes on when it opens [spec 10.41]', async () => {
   const person = await openChat();
   await person.type(box() as HTMLElement, 'What is gi');
   setStatus('closed');
@@ -135,7 +135,7 @@ it('offers no box while a lesson that begins again is not known yet', async () =
   expect(within(await conversation()).getByText('What is given?')).toBeTruthy();
 });
 
-it('says that no question can be asked any more when the class is gone, and accepts none', async () => {
+it('says that no question can be asked any more when the class is gone, and accepts none [spec 10.42]', async () => {
   const person = await openChat();
   await ask(person, 'What is given?');
   const interaction = questionWith({ question: 'What is given?', answer: 'You tell me.' });
@@ -152,7 +152,7 @@ it('says that no question can be asked any more when the class is gone, and acce
   expect(screen.getByText('You tell me.')).toBeTruthy();
 });
 
-it('folds the earlier lesson above the welcome of the next one, past lessons with nothing in them', async () => {
+it('folds the earlier lesson above the welcome of the next one, past lessons with nothing in them [spec 10.197]', async () => {
   openLesson({ openingId: 'third' });
   server.answer(listOpenings, {
     openings: [

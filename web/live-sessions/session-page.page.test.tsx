@@ -19,7 +19,7 @@ const session: LiveSession = {
 const open = studentClassWith({ sessionStatus: 'open', currentSessionId: 'room' });
 const closed = studentClassWith({ currentSessionId: 'room' });
 
-it('says that a closed session is not open, leads back, and lets the student in when it opens', async () => {
+it('says that a closed session is not open, leads back, and lets the student in when it opens [spec 4.14 8.14 8.16 8.17 10.38]', async () => {
   server.answerWith(listStudentClasses, { classes: [closed] });
   server.answer(getSession, { session: { ...session, status: 'closed' } });
   await openPage('/session/room/chat', ben);
@@ -34,7 +34,7 @@ it('says that a closed session is not open, leads back, and lets the student in 
   expect(await screen.findByRole('heading', { name: 'What are you working on?' })).toBeTruthy();
 });
 
-it('says that a session was not found, and leads back', async () => {
+it('says that a session was not found, and leads back [spec 4.14 8.14 8.16 8.17]', async () => {
   server.refuse(getSession, 'session-not-found');
   const person = await openPage('/session/nowhere/chat', ben);
   expect(await screen.findByText('Session not found or access denied')).toBeTruthy();
@@ -43,7 +43,7 @@ it('says that a session was not found, and leads back', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'My Classes' })).toBeTruthy();
 });
 
-it('says how the tutor helps, and that an attempt comes first where the class requires it', async () => {
+it('says how the tutor helps, and that an attempt comes first where the class requires it [spec 10.175]', async () => {
   server.answerWith(listStudentClasses, { classes: [{ ...open, attemptFirst: true }] });
   const aiGuidelines = { directness: 'guided' } as const;
   server.answer(getSession, { session: { ...session, aiGuidelines } });

@@ -134,7 +134,7 @@ describe('the marks of a class', () => {
     expect(kinds('another')).toHaveLength(1);
   });
 
-  it('say once that half of the class is stuck, and still know who is', () => {
+  it('say once that half of the class is stuck, and still know who is [spec 10.270]', () => {
     const names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'];
     const { ofClass, ofStudent, kindsOf } = classMarks(
       names.map((name) => student(name, stuck)),
@@ -156,7 +156,7 @@ describe('the marks of a class', () => {
     expect(few.needTeacher).toHaveLength(5);
   });
 
-  it('leave out who waits for the model while the model is down, which is said once', () => {
+  it('leave out who waits for the model while the model is down, which is said once [spec 10.257]', () => {
     const students = [student('Ada', failed), student('Ben', failed), student('Cleo', stuck)];
     const { ofClass, ofStudent, needTeacher } = classMarks(students, { ...facts, modelIsDown: true });
     expect(ofClass).toEqual([]);

@@ -27,7 +27,7 @@ const openMonitor = async (here: readonly MonitorStudent[], missing: readonly Mo
   return openPage('/teacher-dashboard', ada);
 };
 
-it('says No Active Session until a student joins, then Connected with the number of students present', async () => {
+it('says No Active Session until a student joins, then Connected with the number of students present [spec 2.44 2.48]', async () => {
   const [mei, omar] = [monitored('Mei Lin'), monitored('Omar Lin')];
   await openMonitor([], [mei, omar]);
   const shown = await monitor();
@@ -75,7 +75,7 @@ it('says in a word what each student does, and counts them', async () => {
   );
 });
 
-it('shows the last three messages of a tile, and the whole conversation beside the wall', async () => {
+it('shows the last three messages of a tile, and the whole conversation beside the wall [spec 2.46 2.47 9.19]', async () => {
   const person = await openMonitor([
     monitored('Mei Lin', { messages: asked('The first question?', 'The second question?') }),
   ]);
@@ -104,7 +104,7 @@ it('shows formulas and tables of a tile as text, and draws them in the conversat
   await waitFor(() => expect(tile.querySelector('td')?.textContent).toBe('long'));
 });
 
-it('shows a long conversation page by page, and says when a page cannot be loaded', async () => {
+it('shows a long conversation page by page, and says when a page cannot be loaded [spec 2.47]', async () => {
   const all = asked(...Array.from({ length: 52 }, (_, n) => `Question ${n + 1}?`)).map((one) => ({
     ...one,
     studentUid: 'mei',
@@ -178,7 +178,7 @@ it('finds a student by name in a larger class', async () => {
   expect(await card('Ann Lin')).toBeTruthy();
 });
 
-it('says in one line that the model is down, until answers come again', async () => {
+it('says in one line that the model is down, until answers come again [spec 10.257]', async () => {
   const line = () => screen.queryByText(/^The tutor answers nobody at present: its model is down\./);
   const failed = { status: 'failed', failure: 'model-failed', answer: '' } as const;
   const students = ['Ann Lin', 'Bea Lin'].map((name) =>
@@ -194,7 +194,7 @@ it('says in one line that the model is down, until answers come again', async ()
   await waitFor(() => expect(line()).toBeNull());
 });
 
-it('is absent while no session is open', async () => {
+it('is absent while no session is open [spec 2.16]', async () => {
   server.answerWith(listTeacherClasses, { classes: [classWith({ sessionStatus: 'closed' })] });
   await openPage('/teacher-dashboard', ada);
   expect(await screen.findByText('Session Closed')).toBeTruthy();

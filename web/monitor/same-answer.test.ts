@@ -47,7 +47,7 @@ describe('the same answer', () => {
     expect(same([wrote(question), wrote('x = 9'), wrote('9')])).toBeNull();
   });
 
-  it('is the newest one of each student, and of half of the class', () => {
+  it('is the newest one of each student, and of half of the class [spec 10.271]', () => {
     expect(same([wrote('x = 9', 'x = 7'), wrote('x = 9'), wrote('9')])).toBeNull();
     expect(same([wrote('x = 9'), wrote('9'), wrote('9', 'why?'), wrote(), wrote()])).toMatchObject({
       count: 3,

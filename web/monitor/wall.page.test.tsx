@@ -140,7 +140,7 @@ it('marks who is stuck before the answer ends, lists the message that shows it, 
   expect(conversation.textContent).toContain('just tell me');
 });
 
-it('finds who is stuck also when most of the class is, and sends one note to them', async () => {
+it('finds who is stuck also when most of the class is, and sends one note to them [spec 10.270]', async () => {
   const class6 = ['Ada', 'Bea', 'Cleo', 'Dan', 'Eve'].map((name) => named(name, stuck));
   const person = await open(...class6, named('Finn'));
   expect(await screen.findByText('Stuck: 5 of 6')).toBeTruthy();
@@ -160,14 +160,14 @@ it('finds who is stuck also when most of the class is, and sends one note to the
   });
 });
 
-it('tells in one line that half of the class wrote the same answer', async () => {
+it('tells in one line that half of the class wrote the same answer [spec 10.271]', async () => {
   const nine = { question: 'is it x = 9?', answer: hint };
   await open(...['Ada', 'Bea', 'Cleo', 'Dan', 'Eve'].map((name) => named(name, nine)), named('Finn'));
   const line = await screen.findByText('5 of 6 wrote the same answer, not confirmed so far: 9');
   expect(line.getAttribute('role')).toBe('status');
 });
 
-it('keeps a tile under the pointer when its student no longer fits the filter', async () => {
+it('keeps a tile under the pointer when its student no longer fits the filter [spec 10.272]', async () => {
   const asked = { question: 'How do I begin with 3x + 8 = 29?', answer: hint };
   const requests = [requestOf('ada'), requestOf('bea')];
   watchLesson([named('Ada', asked), named('Bea', asked), named('Cleo', asked)], { helpRequests: requests });
@@ -214,7 +214,7 @@ it('shows who asks for the teacher, in the order of asking, and answers with one
   await screen.findByText('1 student to look at', { selector: 'button' });
 });
 
-it('writes a note to one student and pauses one, and the tile says so', async () => {
+it('writes a note to one student and pauses one, and the tile says so [spec 10.219]', async () => {
   const person = await open(named('Ada'), named('Bea'));
   await person.hover((await card('Ada Lin')).firstElementChild as Element);
   await person.click(await within(await card('Ada Lin')).findByLabelText('Note to Ada Lin'));
@@ -252,7 +252,7 @@ it('writes a note to one student and pauses one, and the tile says so', async ()
   await waitFor(() => expect(panel.queryByText('paused')).toBeNull());
 });
 
-it('projects what students do, without a name or a word of theirs', async () => {
+it('projects what students do, without a name or a word of theirs [spec 10.273]', async () => {
   const person = await open(
     named('Ada', { question: 'Why is the moon so bright?', answer: hint }),
     named('Ben'),
@@ -264,7 +264,7 @@ it('projects what students do, without a name or a word of theirs', async () => 
   expect(projected.textContent).not.toMatch(/Ada|Ben|Lin|moon|subtract/);
 });
 
-it('tells a screen reader who needs the teacher, and not every message', async () => {
+it('tells a screen reader who needs the teacher, and not every message [spec 10.274]', async () => {
   await open(named('Ada'), named('Ben'), named('Cleo'));
   const live = () => [...document.querySelectorAll('[role=status], [role=alert], [aria-live]')];
   const heard = () =>

@@ -100,7 +100,7 @@ it('leads the safeguarding contact to an observation, which is closed with a rem
   expect(useAtNight.closest('li')?.textContent).toContain('4 nights with 35 messages together');
 });
 
-it('shows no observation to a teacher who is not the contact', async () => {
+it('shows no observation to a teacher who is not the contact [standard 11.18]', async () => {
   server.answer(listObservations, { observations: null });
   await openPage('/teacher-dashboard', ada);
   await screen.findByRole('heading', { name: 'My Classes' });

@@ -47,7 +47,7 @@ describe('the student’s form', () => {
     expect(readStudentForm({ ...student, firstName: ' Ada ', sessionId: 'abc234' })).toEqual(sent);
   });
 
-  it.each(Object.keys(student))('needs %s', (name) => {
+  it.each(Object.keys(student))('needs %s [spec 5.4]', (name) => {
     const fault = checkStudentForm({ ...student, [name]: '' });
     expect(fault).toMatchObject({ message: 'All fields are required', fields: [name] });
   });
@@ -94,7 +94,7 @@ describe('the teacher’s form', () => {
     expect(readTeacherForm(teacher)).toEqual({ ...sent, role: 'teacher' });
   });
 
-  it.each(Object.keys(teacher))('needs %s', (name) => {
+  it.each(Object.keys(teacher))('needs %s [spec 3.13 5.19]', (name) => {
     const fault = checkTeacherForm({ ...teacher, [name]: '' });
     expect(fault).toMatchObject({ message: 'All fields are required', fields: [name] });
   });
@@ -139,7 +139,7 @@ describe('a refused registration', () => {
     expect(studentRefusal(new ContractError('internal-error')).reason).toBeUndefined();
   });
 
-  it('shows a student any other failure with its message', () => {
+  it('shows a student any other failure with its message [spec 5.11 8.1]', () => {
     expect(studentRefusal(new ContractError('username-taken'))).toEqual({
       message: 'Failed to create account: This username is already taken. Please choose another one.',
       fields: ['username'],
@@ -169,7 +169,7 @@ describe('a refused registration', () => {
     ],
     [new ContractError('internal-error'), 'Failed to create account. Please try again.'],
     [new ConnectionError(), 'Failed to create account. Please try again.'],
-  ])('shows a teacher %s as %j', (error, sentence) => {
+  ])('shows a teacher %s as %j [spec 5.24 5.27]', (error, sentence) => {
     expect(teacherRefusal(error).message).toBe(sentence);
   });
 });

@@ -25,7 +25,7 @@ const teacher = {
 const sentence = async () => (await screen.findByRole('alert')).textContent;
 const isMarked = (label: string) => screen.getByLabelText(label).hasAttribute('aria-invalid');
 
-it('the registration of a student says what is wrong', async () => {
+it('the registration of a student says what is wrong [spec 5.4 5.5 5.6]', async () => {
   const person = await openPage('/register', null);
   await fillIn(person, screen, { 'First Name': 'Ben' }, send);
   expect(await sentence()).toBe('All fields are required');
@@ -52,7 +52,7 @@ it('the registration of a student says what is wrong', async () => {
   expect(server.calls).toEqual([]);
 });
 
-it('a student reads that the username is taken, and that the school has to finish its setup', async () => {
+it('a student reads that the username is taken, and that the school has to finish its setup [spec 5.11]', async () => {
   const person = await openPage('/register', null);
   server.refuse(registerStudent, 'username-taken');
   await fillIn(person, screen, student, send);
@@ -67,7 +67,7 @@ it('a student reads that the username is taken, and that the school has to finis
   );
 });
 
-it('a student who types a class code is told which code the form needs, like with any wrong code', async () => {
+it('a student who types a class code is told which code the form needs, like with any wrong code [spec 5.10 10.189]', async () => {
   const person = await openPage('/register', null);
   server.refuse(registerStudent, 'invalid-session-id');
   await fillIn(person, screen, student, send);
@@ -80,14 +80,14 @@ it('a student who types a class code is told which code the form needs, like wit
   expect(await sentence()).toContain(refused);
 });
 
-it("a registration that fails without a message says 'Registration failed'", async () => {
+it("a registration that fails without a message says 'Registration failed' [spec 8.1]", async () => {
   const person = await openPage('/register', null);
   server.breakOff(registerStudent);
   await fillIn(person, screen, student, send);
   expect(await sentence()).toContain('Failed to create account: Registration failed');
 });
 
-it('the fields of a student are trimmed, and six characters are enough for a password', async () => {
+it('the fields of a student are trimmed, and six characters are enough for a password [spec 5.7 5.8 9.2]', async () => {
   const person = await openPage('/register', null);
   write(screen, { 'Session ID': ' abcdefxyz' });
   expect(screen.getByLabelText<HTMLInputElement>('Session ID').value).toBe('ABCDEF');
@@ -129,7 +129,7 @@ it('a registration whose sign-in fails leads to the login with the new account',
   expect(await screen.findByRole('heading', { name: 'Student Login' })).toBeTruthy();
 });
 
-it('the registration of a teacher says what is wrong', async () => {
+it('the registration of a teacher says what is wrong [spec 5.19 5.20 5.21 5.22 5.23 9.3]', async () => {
   const person = await openPage('/teacher-register', null);
   await fillIn(person, screen, {}, send);
   expect(await sentence()).toBe('All fields are required');
@@ -150,15 +150,18 @@ it.each([
   ['invalid-school-code', 'Invalid school code. Please check with your administrator.', 'School Code'],
   ['invalid-email', 'Please provide a valid email address', 'Email'],
   ['email-already-exists', 'An account with this email already exists', 'Email'],
-] as const)('a teacher whose registration is refused with %s reads “%s”', async (code, refused, field) => {
-  const person = await openPage('/teacher-register', null);
-  server.refuse(registerTeacher, code);
-  await fillIn(person, screen, teacher, send);
-  expect(await sentence()).toBe(refused);
-  expect(document.activeElement).toBe(screen.getByLabelText(field));
-});
+] as const)(
+  'a teacher whose registration is refused with %s reads “%s” [spec 5.24 5.25 5.26]',
+  async (code, refused, field) => {
+    const person = await openPage('/teacher-register', null);
+    server.refuse(registerTeacher, code);
+    await fillIn(person, screen, teacher, send);
+    expect(await sentence()).toBe(refused);
+    expect(document.activeElement).toBe(screen.getByLabelText(field));
+  },
+);
 
-it('a teacher reads that the school asks for a longer password, and that the server cannot be reached', async () => {
+it('a teacher reads that the school asks for a longer password, and that the server cannot be reached [spec 5.28]', async () => {
   const person = await openPage('/teacher-register', null);
   expect(screen.getByText('At least 6 characters, or 8 where your school asks for it.')).toBeTruthy();
   server.refuse(registerTeacher, 'weak-password', 'Password must be at least 8 characters');
@@ -169,7 +172,7 @@ it('a teacher reads that the school asks for a longer password, and that the ser
   expect(await sentence()).toContain('Failed to create account. Please try again.');
 });
 
-it('the fields of a teacher are trimmed, and the registration signs the teacher in', async () => {
+it('the fields of a teacher are trimmed, and the registration signs the teacher in [spec 5.8]', async () => {
   const person = await openPage('/teacher-register', null);
   const user = { uid: 'ada', role: 'teacher', schoolCode: 'SCHOOL' } as const;
   server.answer(registerTeacher, { message: '', token: 'once', user });

@@ -38,7 +38,7 @@ const cells = '72,2,9,3,1,2,1,2,drugs 2,2,"gave the answer away 2, wrote a formu
 
 const unknownParts = { username: '', firstName: null, lastName: null };
 
-it('a class has a row for each student, whose name no spreadsheet runs as a formula', () => {
+it('a class has a row for each student, whose name no spreadsheet runs as a formula [standard 4.13]', () => {
   const report: ClassReport = {
     ...made,
     class: { id: 'c', className: 'Algebra 1', teacherName: 'Ada' },
@@ -95,7 +95,7 @@ it('a school has a row for each class, and for its safeguarding contact the aler
   ]);
 });
 
-it('a school has a row for the classes that its profile puts together', () => {
+it('a school has a row for the classes that its profile puts together [spec 10.267]', () => {
   const classNames = ['Chess', 'Latin'];
   const smallClasses = { profile: 'england-2026', classNames, enrolled: 6, ...total } as const;
   const report: SchoolReport = { ...made, schoolName: 'North High', classes: [], smallClasses };

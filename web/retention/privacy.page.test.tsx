@@ -17,7 +17,7 @@ const reminder = { name: 'Who can read what you write' };
 
 beforeEach(() => server.answerWith(getPrivacy, privacy));
 
-it('a student reads who can read what, and closes it with one click', async () => {
+it('a student reads who can read what, and closes it with one click [spec 10.198, standard 6.1 17.2]', async () => {
   server.answerWith(getPrivacy, { ...privacy, isDue: true });
   const person = await openPage('/student-dashboard', ben);
   const notice = await screen.findByRole('complementary', reminder);
@@ -29,7 +29,7 @@ it('a student reads who can read what, and closes it with one click', async () =
   expect(server.calls).toMatchObject([{ name: 'setPrivacyRead' }]);
 });
 
-it('a student who has read it is not reminded, and finds it in the menu of the account', async () => {
+it('a student who has read it is not reminded, and finds it in the menu of the account [standard 6.1 17.2]', async () => {
   const person = await openPage('/student-dashboard', ben);
   await choose(person, 'Account', 'Who can read this?');
   expect(await screen.findByText(/is kept for 6 months, then it is deleted\./)).toBeTruthy();

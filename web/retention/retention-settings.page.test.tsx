@@ -8,7 +8,7 @@ import { ada, schoolWith } from '../../test/pages/people.ts';
 const none = { conversations: null, records: null, accounts: null, responsible: '' };
 const ofProfile = { conversations: 24, records: 84, accounts: 36 };
 
-it('shows how long data is kept and when it is removed, and changes it', async () => {
+it('shows how long data is kept and when it is removed, and changes it [standard 15.6]', async () => {
   server.answerWith(getSchool, { school: schoolWith({}) });
   server.answerWith(getRetention, { chosen: none, ofProfile, beginsAt: null, lastRun: null });
   const person = await openPage('/school/data', ada);

@@ -66,7 +66,7 @@ it('sounds for each new alert, and for none that was there before', async () => 
   await waitFor(() => expect(sounds).toBe(1));
 });
 
-it('is silent on a device whose switch in the account menu is off; whoever turns it on hears the sound', async () => {
+it('is silent on a device whose switch in the account menu is off; whoever turns it on hears the sound [spec 10.224]', async () => {
   const person = await openDashboard();
   const isOn = await toggle(person);
   expect(isOn.getAttribute('aria-checked')).toBe('true');
@@ -82,7 +82,7 @@ it('is silent on a device whose switch in the account menu is off; whoever turns
   await waitFor(() => expect(sounds).toBe(2));
 });
 
-it('asks for no sound on a page that nobody has touched, since the browser would refuse it', async () => {
+it('asks for no sound on a page that nobody has touched, since the browser would refuse it [spec 10.224]', async () => {
   hasBeenActive = false;
   await openDashboard();
   raise(1);

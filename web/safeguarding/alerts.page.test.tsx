@@ -77,7 +77,7 @@ it('says that the alerts load, and lets a teacher try again when they could not 
   expect(await screen.findByText(/^No alerts\./)).toBeTruthy();
 });
 
-it('shows an alert with the questions before it, and who looked at it', async () => {
+it('shows an alert with the questions before it, and who looked at it [spec 10.54 10.223]', async () => {
   await openAlerts(alertWith({ context: ['I cannot do any of this.'] }), alertWith({ ...abuse, ...looked }));
   const shown = await entry('self-harm');
   expect(shown.textContent).toContain('Possible self-harm: Mei Lin (mei)');
@@ -90,7 +90,7 @@ it('shows an alert with the questions before it, and who looked at it', async ()
   expect(server.calls).toEqual([]);
 });
 
-it('acknowledges and dismisses alerts, moves the focus to the next one, and stays at the heading after the last', async () => {
+it('acknowledges and dismisses alerts, moves the focus to the next one, and stays at the heading after the last [spec 10.54 10.57]', async () => {
   const person = await openAlerts(alertWith({ ...abuse, raisedAt: ago(90) }), alertWith());
   const first = await entry('abuse');
   const taken = alertWith({ ...abuse, raisedAt: ago(90), ...judged(false) });
@@ -142,7 +142,7 @@ it('says that the safeguarding contact has not decided on a judged alert yet, un
   expect(within(ofContact).getByText('Acknowledge')).toBeTruthy();
 });
 
-it('says to whom the email about an alert was not sent, and when nobody looked in the agreed time', async () => {
+it('says to whom the email about an alert was not sent, and when nobody looked in the agreed time [spec 10.210 10.220, standard 4.9]', async () => {
   const email = { isReminder: false, state: 'refused', at: ago(50) } as const;
   await openAlerts(
     alertWith({
@@ -160,7 +160,7 @@ it('says to whom the email about an alert was not sent, and when nobody looked i
   );
 });
 
-it('shows further messages below the first one, and alerts of new accounts after those of the others', async () => {
+it('shows further messages below the first one, and alerts of new accounts after those of the others [spec 10.277]', async () => {
   const ofChild = alertWith({ messageCount: 3, newest: { message, at: ago(5) }, message: abuse.message });
   const person = await openAlerts(
     alertWith({
@@ -189,7 +189,7 @@ it('shows further messages below the first one, and alerts of new accounts after
   expect((await part('Nobody has looked yet')).contains(first[0] as HTMLElement)).toBe(true);
 });
 
-it('leads from the dashboard without a lesson to the alert, which counts as looked at, and lists one class', async () => {
+it('leads from the dashboard without a lesson to the alert, which counts as looked at, and lists one class [spec 10.218]', async () => {
   const geometry = classWith({ id: 'geometry', className: 'Geometry' });
   server.answerWith(listTeacherClasses, { classes: [classWith({ sessionStatus: 'closed' }), geometry] });
   setAlerts(alertWith());
@@ -243,7 +243,7 @@ it('announces an alert in a dialog that covers the page, and keeps what was type
   expect(dialog.getByLabelText<HTMLInputElement>('Class Name').value).toBe('Geometry');
 });
 
-it('lets an administrator agree on the time in which somebody looks at an alert', async () => {
+it('lets an administrator agree on the time in which somebody looks at an alert [spec 10.210, standard 4.9]', async () => {
   const school = schoolWith({ alertMinutes: 10 });
   server.answer(getSchool, { school });
   const person = await openPage('/school/safeguarding', ada);

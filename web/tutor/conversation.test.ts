@@ -44,7 +44,7 @@ describe('a question and its answer', () => {
     expect(ended.map(isWaiting)).toEqual([false]);
   });
 
-  it('grows by its deltas and ends with the stored answer', () => {
+  it('grows by its deltas and ends with the stored answer [spec 3.14]', () => {
     expect(play(asked, started, delta('Be'), delta('cause', 2))[0]?.answer).toBe('Because');
     const ended = play(asked, started, delta('Be'), { type: 'ended', key: 'k1', interaction: interaction() });
     expect(ended[0]).toMatchObject({ answer: 'Because.', status: 'answered', key: 'k1' });
@@ -150,7 +150,7 @@ describe('a failed question', () => {
     expect(play(asked, failed).some(isWaiting)).toBe(false);
   });
 
-  it('is shown once when it is asked again', () => {
+  it('is shown once when it is asked again [spec 3.14]', () => {
     const again = { ...asked, key: 'k2' };
     expect(visibleInteractions(play(asked, failed, again)).map(({ key }) => key)).toEqual(['k2']);
   });

@@ -20,7 +20,7 @@ const answerLast = async (answer: string) => {
   server.stream(askInSession).send('done', { interaction });
 };
 
-it('sends a question that may not have arrived with its key again, also after a reload, and a changed one as new', async () => {
+it('sends a question that may not have arrived with its key again, also after a reload, and a changed one as new [spec 8.21]', async () => {
   openLesson();
   server.breakOff(askInSession);
   const person = await openPage(lessonChat, ben);
@@ -53,24 +53,27 @@ it('sends a question that may not have arrived with its key again, also after a 
 it.each<[string, string | null]>([
   ['question-pending', 'Please wait for the answer to your last question.'],
   ['session-not-found', null],
-])('shows the error bubble after a refusal (%s), with the reason if it helps', async (code, reason) => {
-  openLesson();
-  server.refuse(askInSession, code as ErrorCode);
-  const person = await openPage(lessonChat, ben);
-  await ask(person, 'And what is asked?');
-  const shown = await conversation();
-  const bubble = (await shown.findByText(failure)).parentElement;
-  const sentence = errors[code as ErrorCode][1];
-  if (reason === null) expect(bubble?.textContent).not.toContain(sentence);
-  else expect(bubble?.textContent).toContain(reason);
-  server.mend(askInSession);
-  await person.click(shown.getByRole('button', { name: 'Try again' }));
-  await answerLast('Which one first?');
-  expect(await shown.findByText('Which one first?')).toBeTruthy();
-  expect(screen.queryByText(failure)).toBeNull();
-});
+])(
+  'shows the error bubble after a refusal (%s), with the reason if it helps [spec 4.22 8.18 10.31]',
+  async (code, reason) => {
+    openLesson();
+    server.refuse(askInSession, code as ErrorCode);
+    const person = await openPage(lessonChat, ben);
+    await ask(person, 'And what is asked?');
+    const shown = await conversation();
+    const bubble = (await shown.findByText(failure)).parentElement;
+    const sentence = errors[code as ErrorCode][1];
+    if (reason === null) expect(bubble?.textContent).not.toContain(sentence);
+    else expect(bubble?.textContent).toContain(reason);
+    server.mend(askInSession);
+    await person.click(shown.getByRole('button', { name: 'Try again' }));
+    await answerLast('Which one first?');
+    expect(await shown.findByText('Which one first?')).toBeTruthy();
+    expect(screen.queryByText(failure)).toBeNull();
+  },
+);
 
-it('shows the error bubble when the model fails in the middle of an answer, and asks again with one click', async () => {
+it('shows the error bubble when the model fails in the middle of an answer, and asks again with one click [spec 4.22 8.18 10.31]', async () => {
   openLesson();
   const person = await openPage(lessonChat, ben);
   await ask(person, 'Why is the sky blue?');

@@ -21,7 +21,7 @@ function serve(): void {
   server.answer(listOpenings, { openings });
 }
 
-it('shows closed work to its student, who cannot ask any more', async () => {
+it('shows closed work to its student, who cannot ask any more [spec 10.10, standard 17.3]', async () => {
   server.answer(getAssignment, { assignment: assignmentWith({ closeDate: '2026-01-09T12:00:00.000Z' }) });
   server.answerWith(listAssignmentInteractions, {
     interactions: [
@@ -40,7 +40,7 @@ it('shows closed work to its student, who cannot ask any more', async () => {
   expect(screen.getByText(/Your conversation is handed in and stays here to read\./)).toBeTruthy();
 });
 
-it('shows the own lessons one by one, without joining them', async () => {
+it('shows the own lessons one by one, without joining them [spec 10.10, standard 17.3]', async () => {
   serve();
   server.answer(listSessionInteractions, ({ query }) => ({
     interactions:

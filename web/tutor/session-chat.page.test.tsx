@@ -30,7 +30,7 @@ const answerWith = (question: string, ...pieces: string[]) => {
   stream.send('done', { interaction });
 };
 
-it('names the subject, who can read the chat, and says that the tutor is an AI', async () => {
+it('names the subject, who can read the chat, and says that the tutor is an AI [spec 10.187, standard 2.2 13.3 15.1 16.1]', async () => {
   const person = await openChat();
   expect(screen.getByRole('heading', { name: welcome })).toBeTruthy();
   expect(screen.getByText('Ask the AI tutor about Mathematics, or begin with one of these.')).toBeTruthy();
@@ -44,7 +44,7 @@ it('names the subject, who can read the chat, and says that the tutor is an AI',
   expect(screen.getByText(isAi)).toBeTruthy();
 });
 
-it('says in an assignment that the tutor is an AI', async () => {
+it('says in an assignment that the tutor is an AI [spec 10.187, standard 2.2 15.1 16.1]', async () => {
   const assignment = emptyValue(getAssignment.answer.shape.assignment) as Assignment;
   server.answer(getAssignment, {
     assignment: {
@@ -59,7 +59,7 @@ it('says in an assignment that the tutor is an AI', async () => {
   expect(await screen.findByText(isAi)).toBeTruthy();
 });
 
-it('tells a teacher where a class begins that its students learn with an AI tutor', async () => {
+it('tells a teacher where a class begins that its students learn with an AI tutor [spec 10.187, standard 2.2 15.1 16.1]', async () => {
   const person = await openPage('/teacher-dashboard', ada);
   await person.click((await screen.findAllByRole('button', { name: 'Create Class' }))[0] as HTMLElement);
   expect((await screen.findByRole('dialog')).textContent).toContain('learn by chatting with an AI tutor');
@@ -83,7 +83,7 @@ it('sends a message without the space around it with the button, and waits for t
   ]);
 });
 
-it('sends no blank message, and no second one during an answer; Shift+Enter breaks the line', async () => {
+it('sends no blank message, and no second one during an answer; Shift+Enter breaks the line [spec 2.36 2.37 4.21 5.37 5.38]', async () => {
   const person = await openChat();
   await person.type(box(), '   {Enter}');
   expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
@@ -106,7 +106,7 @@ it('sends no blank message, and no second one during an answer; Shift+Enter brea
 });
 
 it.each(quickStarts)(
-  'begins with the quick start $label once, and shows its name',
+  'begins with the quick start $label once, and shows its name [spec 2.35 3.14 9.17]',
   async ({ label, prompt }) => {
     const person = await openChat();
     const starts = screen.getByRole('button', { name: label }).closest('ul') as HTMLElement;
@@ -128,7 +128,7 @@ it.each(quickStarts)(
   },
 );
 
-it('stops an answer, keeps its text, and lets the student ask it to go on', async () => {
+it('stops an answer, keeps its text, and lets the student ask it to go on [spec 10.203]', async () => {
   const person = await openChat();
   await ask(person, 'What is a right angle?');
   server.stream(askInSession).send('start', { interactionId: 'stopped' });
@@ -153,7 +153,7 @@ it('stops an answer, keeps its text, and lets the student ask it to go on', asyn
   expect(await shown.findByText('And of a square.')).toBeTruthy();
 });
 
-it('shows the place of a question that waits for the model and about how long, and tells it once', async () => {
+it('shows the place of a question that waits for the model and about how long, and tells it once [spec 10.256]', async () => {
   const person = await openChat();
   await ask(person, 'What is an angle?');
   const stream = server.stream(askInSession);

@@ -81,7 +81,7 @@ const rows = async () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-it('shows who works and who has not started, with the questions and the last activity', async () => {
+it('shows who works and who has not started, with the questions and the last activity [spec 1.10 10.8]', async () => {
   serve([omar, mei, ana], [asked('What is a slope?')]);
   const person = await openPage(work, ada);
   expect(await screen.findByText('Working: 2 · Not started: 1')).toBeTruthy();
@@ -108,7 +108,7 @@ it('says that work is handed in after the assignment has closed', async () => {
   expect((await rows())[0]).toMatch(/Handed in · 2 questions$/);
 });
 
-it('shows each lesson with those who came, and leads to another one', async () => {
+it('shows each lesson with those who came, and leads to another one [spec 10.9]', async () => {
   serveLessons([omar, ana]);
   const person = await openPage(lessons, ada);
   const choice = (await screen.findByLabelText('Lesson')) as HTMLSelectElement;
@@ -135,7 +135,7 @@ it('shows each lesson with those who came, and leads to another one', async () =
   );
 });
 
-it('shows every kind of answer with its outcome, and lets nothing be changed', async () => {
+it('shows every kind of answer with its outcome, and lets nothing be changed [spec 10.7]', async () => {
   const rich =
     '## Look\n\n**Both** sides:\n\n1. One\n2. Two\n\n```\nx = 4\n```\n\n<img src=x onerror=alert(1)>';
   serve(
@@ -170,7 +170,7 @@ it('shows every kind of answer with its outcome, and lets nothing be changed', a
   expect(document.querySelector('[contenteditable]')).toBeNull();
 });
 
-it('shows a receipt for each answer, and sums them up', async () => {
+it('shows a receipt for each answer, and sums them up [spec 10.120, standard 16.6]', async () => {
   const guard = {
     ...(emptyValue(interaction.shape.guard.unwrap()) as NonNullable<Interaction['guard']>),
     outcome: 'passed' as const,

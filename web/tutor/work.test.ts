@@ -114,13 +114,13 @@ describe('CSV', () => {
   });
 
   it.each(['=1+1', '+49', '-2', '@SUM(A1)', ' =1', '＝1+1', '\u200b=1'])(
-    'keeps %j as text that no spreadsheet runs',
+    'keeps %j as text that no spreadsheet runs [spec 10.12]',
     (text) => {
       expect(toCsv([[text]])).toBe(`\ufeff"'${text}"\r\n`);
     },
   );
 
-  it('has a row for each question, and none for a student without one', () => {
+  it('has a row for each question, and none for a student without one [spec 10.12]', () => {
     vi.stubEnv('TZ', 'Europe/Berlin');
     const works = groupByStudent(
       [
@@ -139,7 +139,7 @@ describe('CSV', () => {
     ]);
   });
 
-  it('has a row for each note, reply, help request and pause, by time, in columns at the end', () => {
+  it('has a row for each note, reply, help request and pause, by time, in columns at the end [spec 10.226]', () => {
     vi.stubEnv('TZ', 'Europe/Berlin');
     const lesson = { sessionId: 's1', openingId: 'o1' };
     const record = {
@@ -229,7 +229,7 @@ describe('CSV', () => {
   });
 });
 
-it('the JSON export names its assignment and has every student', () => {
+it('the JSON export names its assignment and has every student [spec 10.13, standard 14.5 17.3]', () => {
   const works = groupByStudent(
     [interaction('1', 'Mei', { guard: { ...guard, checkedAgainst: 'key' } })],
     known,

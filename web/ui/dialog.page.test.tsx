@@ -43,7 +43,7 @@ it.each([
   ['Options for Fractions', 'Extend', 'New Close Date', '2046-01-01T00:00'],
   ['Account', 'Change password', 'Current Password', 'correct'],
 ])(
-  'the form under “%s”, %s asks before it discards what was typed, and else closes at once',
+  'the form under “%s”, %s asks before it discards what was typed, and else closes at once [spec 10.63]',
   async (opener, item, field, typed) => {
     const person = await openAlgebra();
     const open = () => (item === null ? press(person, opener) : choose(person, opener, item));
@@ -61,7 +61,7 @@ it.each([
   },
 );
 
-it('a form of a student asks, too, and Escape takes the question back', async () => {
+it('a form of a student asks, too, and Escape takes the question back [spec 10.63]', async () => {
   const person = await openPage('/student-dashboard', ben);
   await press(person, 'Join Class');
   await screen.findByLabelText('Class Code');
@@ -77,7 +77,7 @@ it('a form of a student asks, too, and Escape takes the question back', async ()
   expect(screen.getByText(unreachable)).toBeTruthy();
 });
 
-it('a form that gets no answer says that the server cannot be reached, and keeps what was typed', async () => {
+it('a form that gets no answer says that the server cannot be reached, and keeps what was typed [spec 8.22]', async () => {
   const person = await openAlgebra();
   server.breakOff(createClass);
   await press(person, 'Create Class');

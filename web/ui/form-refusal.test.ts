@@ -24,7 +24,7 @@ function refusedWith(values: Values) {
 }
 
 describe('a refusal while the form is being changed', () => {
-  it('no longer marks a field that was filled in, and is over with the last one', () => {
+  it('no longer marks a field that was filled in, and is over with the last one [spec 10.145]', () => {
     const refused = refusedWith(empty);
     expect(refused.refusal.fields).toEqual(['name', 'password', 'confirmation']);
     const left = remainingRefusal(refused, { ...empty, name: 'Mei' }, read);

@@ -163,7 +163,7 @@ describe('a display formula', () => {
 });
 
 describe('code', () => {
-  it('has its language and a button, and runs from left to right', () => {
+  it('has its language and a button, and runs from left to right [spec 10.202]', () => {
     const drawn = draw('```py\nprint("a")\n```');
     expect(read(drawn)).toBe('PythonCopy codeprint("a")');
     expect(drawn).toMatch(/<pre dir="ltr" tabindex="0"/);

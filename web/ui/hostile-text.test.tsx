@@ -87,7 +87,7 @@ beforeAll(async () => {
 });
 
 it.each(Object.keys(drawings))(
-  'a hostile text is drawn as fast as others, and with a bounded size: %s',
+  'a hostile text is drawn as fast as others, and with a bounded size: %s [spec 10.284]',
   async (kind) => {
     const tooMuch: string[] = [];
     for (const shape of withAllShapes.includes(kind) ? shapes : structures) {
@@ -114,7 +114,7 @@ it('what is too much for one text is shown as it was written', () => {
   expect(markup).toMatch(/\*the end\*<\/p><\/div>$/);
 });
 
-it('what is too much for a page is shown as it was written, and every text has a share', () => {
+it('what is too much for a page is shown as it was written, and every text has a share [spec 10.284]', () => {
   const { markup } = draw(
     ...Array.from({ length: 30 }, (_, number) => `*text ${number}*\n\n${filled('*a*\n\n', 9_000)}`),
   );

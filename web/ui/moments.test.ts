@@ -15,7 +15,7 @@ describe('a date that is typed in local time', () => {
     ['America/Los_Angeles', '2026-03-01T18:30', '2026-03-02T02:30:00.000Z'],
     ['Asia/Kathmandu', '2026-03-01T00:15', '2026-02-28T18:30:00.000Z'],
     ['Pacific/Auckland', '2026-12-31T23:59', '2026-12-31T10:59:00.000Z'],
-  ])('in %s: %s travels as %s, and comes back as it was typed', (timeZone, typed, utc) => {
+  ])('in %s: %s travels as %s, and comes back as it was typed [spec 5.33]', (timeZone, typed, utc) => {
     process.env.TZ = timeZone;
     expect(fromLocalInput(typed)).toBe(utc);
     expect(toLocalInput(utc)).toBe(typed);

@@ -22,9 +22,12 @@ describe('an attempt', () => {
     ['oxygen or nitrogen i guess', gas],
     ['is it oxygen?', gas],
     ['for word in words:', 'Write a loop over a list of words.'],
-  ])('is a message that adds something to what the exercise says: %s', (question, task) => {
-    expect(tries(question, task)).toBe(true);
-  });
+  ])(
+    'is a message that adds something to what the exercise says: %s [spec 10.135, standard 10.9]',
+    (question, task) => {
+      expect(tries(question, task)).toBe(true);
+    },
+  );
 
   it.each([
     ['how do i solve x^2 - 7x + 10 = 0', equation],

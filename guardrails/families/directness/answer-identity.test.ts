@@ -46,7 +46,7 @@ describe('Without a key, a name that the exercise asks for', () => {
     [french, 'La Joconde a été peinte par Léonard de Vinci.'],
     [spanish, 'La capital es Lima. ¿Dónde está?'],
     [spanish, 'Es Lima.'],
-  ])('is found: %s — %s', (task, reply) => {
+  ])('is found: %s — %s [spec 10.137]', (task, reply) => {
     expect(told(task, reply)).toBe(true);
   });
 

@@ -210,11 +210,11 @@ const good: readonly (Case & { readonly why: string })[] = [
 ];
 
 describe('the key in every form that it can take', () => {
-  it.each(givenAway)('is found as $how', (one) => {
+  it.each(givenAway)('is found as $how [spec 10.131]', (one) => {
     expect(keyValue(inputOf(one))).not.toBeNull();
   });
 
-  it.each(good)('is not seen in $why', (one) => {
+  it.each(good)('is not seen in $why [spec 10.132]', (one) => {
     expect(keyValue(inputOf(one))).toBeNull();
   });
 });

@@ -26,7 +26,7 @@ describe('Without a key, a product that the exercise asks for', () => {
     [reasons, '1. The noise would vanish.\n2. Children could cross safely.\n3. The air would be cleaner.'],
     [largest, '```js\nfunction largest(list) {\n  return Math.max(...list);\n}\n```'],
     [translation, 'The dog is sleeping under the table.', 'kannst du das übersetzen'],
-  ])('is given away: %s — %s', (task, reply, question?: string) => {
+  ])('is given away: %s — %s [spec 10.138]', (task, reply, question?: string) => {
     expect(told(task, reply, question)).toBe(true);
   });
 

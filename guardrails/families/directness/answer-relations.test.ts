@@ -51,7 +51,7 @@ describe('an answer named by other numbers', () => {
     ['a time and a duration', { ...bus, reply: 'After an hour it is 17:50. From there go 25 minutes on.' }],
     ['a formula with its numbers', { ...current, reply: 'I = U / R. Put in 12 for U and 48 for R.' }],
     ['properties that leave one number', { ...prime, reply: 'It is a prime above 20 and below 27.' }],
-  ])('is stopped: %s', (_, one) => {
+  ])('is stopped: %s [spec 10.139]', (_, one) => {
     expect(stops(one)).toBe(true);
   });
 
@@ -98,7 +98,7 @@ describe('an answer given away by its letters', () => {
       'all other options ruled out',
       { ...planets, reply: 'Neither Mars nor Venus, and Neptune is out, too.' },
     ],
-  ])('is stopped: %s', (_, one) => {
+  ])('is stopped: %s [spec 10.140]', (_, one) => {
     expect(stops(one)).toBe(true);
   });
 

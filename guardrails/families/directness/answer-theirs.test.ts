@@ -84,7 +84,7 @@ it.each<[what: string, exercise: string, answers: string, steps: string, questio
     'i got 2 1/4 because 3-1=2 and 1/2-1/4=1/4',
     'Look at the fractions: you took 1/4 away from 1/2. Which one is taken away?',
   ],
-])('a tutor may repeat what the student found: %s', (_, ...conversation) => {
+])('a tutor may repeat what the student found: %s [spec 10.161]', (_, ...conversation) => {
   expect(stopped(...conversation)).toEqual([]);
 });
 

@@ -145,9 +145,12 @@ describe('substituted numbers', () => {
     ['help', 'Is it more or less than 500 litres?'],
     ['help', 'Look at page 500, exercise 20.'],
     ['help', 'A bath holds 160 litres. With 8 litres a minute it takes 20 minutes.'],
-  ])('are not what the student has found, a question, a page, other numbers: %s, %s', (question, reply) => {
-    expect(substitutedNumbers(detectorInputOf(reply, { ...tank, question }))).toBeNull();
-  });
+  ])(
+    'are not what the student has found, a question, a page, other numbers: %s, %s [spec 10.129]',
+    (question, reply) => {
+      expect(substitutedNumbers(detectorInputOf(reply, { ...tank, question }))).toBeNull();
+    },
+  );
 
   it('are numbers of an exercise: without an exercise a reply may show any', () => {
     const session = { question: 'How does Pythagoras work?' };

@@ -176,7 +176,7 @@ describe('a program that adds up', () => {
     { question: 'next', answer: '    best = a' },
     { question: 'next', answer: '    if b > best: best = b' },
   ];
-  it('is whole when its lines come in several answers', () => {
+  it('is whole when its lines come in several answers [spec 10.127]', () => {
     const reply = '    return best';
     expect(wholeFunction(detectorInputOf(reply, { task, earlier }))).not.toBeNull();
     expect(wholeFunction(detectorInputOf(reply, { task, earlier: earlier.slice(1) }))).toBeNull();

@@ -118,7 +118,7 @@ describe('a translation that adds up', () => {
   ])('is told by %s without a key', (_form, reply) => {
     expect(translatedClause(detectorInputOf(reply, { task: intoItalian }))).not.toBeNull();
   });
-  it('is told piece by piece over several answers', () => {
+  it('is told piece by piece over several answers [spec 10.128]', () => {
     const key = { answers: [], steps: [], model };
     const earlier = [
       { question: 'what comes first', answer: 'It begins with “i bambini portano”.' },

@@ -78,7 +78,7 @@ describe('a right answer is accepted at once', () => {
     },
   );
 
-  it('and one of two solutions is a part of it', () => {
+  it('and one of two solutions is a part of it [spec 10.151]', () => {
     const [, one, other] = talk('x^2 - 5x + 6 = 0', 'x = 2', 'x = 3');
     expect(one).toContain('x = 2 is one solution');
     expect(other).toMatch(/x = 3/);

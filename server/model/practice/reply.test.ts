@@ -33,7 +33,7 @@ describe('a hint in a conversation with a connected model', () => {
 });
 
 describe('an answer to a student who may be in danger', () => {
-  it('contains no praise and no joke, and still confirms what is right', () => {
+  it('contains no praise and no joke, and still confirms what is right [spec 10.70]', () => {
     const replies = talk(
       'Hello',
       'What is 12 * 30?',
