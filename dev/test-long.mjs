@@ -17,10 +17,13 @@ const counts = {
   replays: 1_000,
   nodeReplays: 50,
   damagedCalls: 20_000,
+  oneDamagedCallOf: 1,
+  growingStudents: 34,
   questions: 10_000,
   proposals: 1_000,
   secondModels: 1_000,
-  oneHostileCaseOf: 1,
+  examples: 3_000,
+  hostileCases: 10_000,
   oneHostileTextOf: 1,
   timedCalls: 200,
   slowestRatio: 3,
@@ -61,10 +64,21 @@ run([
 run([
   'node_modules/vitest/vitest.mjs',
   'run',
+  '--project=unit',
+  'arithmetic',
+  'guardrails',
+  'markdown',
+  'server/tutor',
+]);
+run([
+  'node_modules/vitest/vitest.mjs',
+  'run',
   '--project=api-sqlite',
   'test/endurance',
   'server/tutor/hostile',
   'server/events/replays',
+  'server/events/growth',
+  'server/http/garbage',
 ]);
 const { soakMinutes, soakPerSecond, soakStreams } = counts;
 // After the tests, since it measures times.

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { call } from './client.ts';
 import { killInLesson } from './killed-lesson.ts';
 import { gated } from './model-scripts.ts';
-import { registerTeacher, startLesson } from './people.ts';
+import { registerTeacher, startLesson, succeeded } from './people.ts';
 import { freshFolder, Program, startServer } from './processes.ts';
 import { startScriptedModel } from './scripted-model.ts';
 
@@ -46,6 +46,18 @@ describe('a start', () => {
     expect(second.program.output).not.toContain(code);
     await registerTeacher({ url: second.url, schoolCode: code });
   });
+});
+
+it('does its chores: an assignment that opens is announced', slow, async () => {
+  const server = await startServer(freshFolder());
+  const { teacher, student, class: algebra } = await startLesson(server);
+  const at = (later: number) => new Date(Date.now() + later).toISOString();
+  const feed = await student.events('/api/student/events');
+  await feed.next('snapshot');
+  const body = { classId: algebra.id, title: 'Fractions', openDate: at(1_500), closeDate: at(60_000) };
+  succeeded(await teacher.post('/api/assignments/create', body));
+  // The first event tells that the assignment was created, the second that it is open.
+  for (const _ of ['created', 'opened']) await feed.next('class');
 });
 
 describe('a failed start', () => {
