@@ -48,6 +48,7 @@ const shared = {
   // Generous, so that a busy machine does not fail a test.
   testTimeout: 90_000,
   hookTimeout: 90_000,
+  expect: { poll: { timeout: 30_000 } },
 };
 /** Part of the names of this run's databases, since other runs may use the same server and folder. */
 const testRun = randomBytes(4).toString('hex');

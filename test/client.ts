@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createParser } from 'eventsource-parser';
 import { expect, onTestFinished } from 'vitest';
 import type { Endpoint } from '../contract/endpoint.ts';
@@ -74,13 +75,18 @@ function exchange(
         resolve({
           status: answer.statusCode ?? 0,
           headers: headersIn(answer.rawHeaders),
-          text: Buffer.concat(pieces).toString(),
+          text: decoded(Buffer.concat(pieces), answer.headers['content-encoding']).toString(),
         }),
       );
     });
     sending.on('error', reject);
     sending.end(body);
   });
+}
+
+function decoded(body: Buffer, encoding: string | undefined): Buffer {
+  if (encoding === 'br') return brotliDecompressSync(body);
+  return encoding === 'gzip' ? gunzipSync(body) : body;
 }
 
 function headersIn(raw: readonly string[]): Headers {

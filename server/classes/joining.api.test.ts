@@ -158,7 +158,7 @@ describeEndpoint('setJoining', () => {
     expect(await set(true)).toMatchObject({ joiningClosed: true });
     const join = (who: Student) => who.post('/api/classes/join', { classCode: created.classCode });
     expect(await join(late)).toEqual(refusal('joining-closed'));
-    await expect(registerStudent(app, session.sessionCode)).rejects.toThrow(/joining-closed/);
+    await expect(registerStudent(app, session.sessionCode)).rejects.toMatchObject({ code: 'joining-closed' });
     expect((await join(student)).status).toBe(200);
     expect(await student.openSession(session.id)).toMatchObject({ status: 'open' });
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { processorTime } from '../../test/measures.ts';
 import { comparable, formsOnOneLine } from '../../test/text-forms.ts';
 import { nameMask } from './name-mask.ts';
 
