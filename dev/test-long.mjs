@@ -1,6 +1,6 @@
 /**
  * `npm run test:long [-- kills=500 questions=100000 …]`: runs what takes long by its nature (`longTests` in vitest.config.ts),
- * repeats what `npm test` does a few times, and then lets the product work under a steady load (bench/soak.ts).
+ * repeats what `npm test` does a few times, checks evals/, and then lets the product work under a steady load (bench/soak.ts).
  * test/endurance/counts.ts explains the counts; `soakMinutes=0` leaves the load out. Without arguments it takes more than an
  * hour on two cores.
  */
@@ -80,6 +80,7 @@ run([
   'server/events/growth',
   'server/http/garbage',
 ]);
+run(['evals/check.mjs']);
 const { soakMinutes, soakPerSecond, soakStreams } = counts;
 // After the tests, since it measures times.
 if (soakMinutes)

@@ -5,7 +5,7 @@ import { faultsOf, groupNumbersOf, type Project } from './spec-table.ts';
 const [table] = readFiles(['docs'], /^docs\/spec-coverage\.md$/);
 const markdown = table?.text ?? '';
 const testFiles = readFiles(
-  ['contract', 'arithmetic', 'guardrails', 'markdown', 'server', 'web', 'test', 'dev', 'bench'],
+  ['contract', 'arithmetic', 'guardrails', 'markdown', 'server', 'web', 'test', 'dev', 'bench', 'evals'],
   /\.test\.tsx?$|^test\/e2e\/.*\.spec\.ts$/,
 );
 

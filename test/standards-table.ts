@@ -43,7 +43,7 @@ const documentsNamedIn = (text: string): string[] =>
 export const allTests = (): ReadonlyMap<string, WrittenTest[]> =>
   new Map(
     readFiles(
-      ['contract', 'arithmetic', 'guardrails', 'markdown', 'server', 'web', 'test', 'dev', 'bench'],
+      ['contract', 'arithmetic', 'guardrails', 'markdown', 'server', 'web', 'test', 'dev', 'bench', 'evals'],
       /\.test\.tsx?$|^test\/e2e\/.*\.spec\.ts$/,
     ).map(({ path, text }) => [path, testsIn(path, text)]),
   );

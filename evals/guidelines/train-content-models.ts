@@ -1,8 +1,7 @@
 /**
- * Trains the models of harmful content and writes them beside the rules: `npx tsx
- * bench/guidelines/train-content-models.ts [folder of the labelled rows]`. With the word "try" as a second
- * argument it writes nothing. It prints instead which share of each group of examples scores above some
- * thresholds in cross-validation.
+ * Trains the models of harmful content and writes them beside the rules: `npm --prefix evals run
+ * train:content [folder of the labelled rows]`. With the word "try" as a second argument it writes nothing. It
+ * prints instead which share of each group of examples scores above some thresholds in cross-validation.
  */
 import { writeFileSync } from 'node:fs';
 import { standingProhibitions } from '../../contract/standing-prohibitions.ts';

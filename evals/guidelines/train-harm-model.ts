@@ -1,7 +1,7 @@
 /**
  * Trains the harm model, which detects self-harm, and writes it beside the rules:
- * `npx tsx bench/guidelines/train-harm-model.ts [folder of the labelled rows]`. bench/guidelines/input.ts
- * measures it on the rows that were set aside.
+ * `npm --prefix evals run train:danger [folder of the labelled rows]`. evals/guidelines/input.ts measures it
+ * on the rows that were set aside.
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
 /**
  * Plays twelve-turn conversations of three students with a disobedient and an obedient model
- * (bench/conversations.ts).
+ * (evals/conversations.ts).
  */
 
 import { type Script, type Student, scripts, students } from './conversation-scripts.ts';

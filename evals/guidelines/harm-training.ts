@@ -1,4 +1,4 @@
-import { type Features, type HarmModel, harmFeatures } from '../../guardrails/guardrails.ts';
+import { type Features, type HarmModel, harmFeatures } from '../../guardrails/evaluation.ts';
 import { harmless, inDanger } from './harm-examples.ts';
 import { readMessages } from './input-rows.ts';
 import { shuffle } from './random.ts';

@@ -1,12 +1,12 @@
 /**
- * Trains the models of what a student's message does and writes them beside their reader: `npx tsx
- * bench/guidelines/train-dialogue-act-models.ts [folder of the labelled rows]`. With "try" as a second
- * argument it writes nothing. It prints instead how the models read the messages that were set aside. With
- * "show" it also prints those of them from tutor-dialogues that are read as an act that leads to a mark.
+ * Trains the models of what a student's message does and writes them beside their reader: `npm --prefix
+ * evals run train:messages [folder of the labelled rows]`. With "try" as a second argument it writes nothing.
+ * It prints instead how the models read the messages that were set aside. With "show" it also prints those of
+ * them from tutor-dialogues that are read as an act that leads to a mark.
  */
 import { writeFileSync } from 'node:fs';
 import { type DialogueAct, dialogueActs } from '../../contract/tutor.ts';
-import { dialogueActBy, type StoredModel } from '../../guardrails/guardrails.ts';
+import { dialogueActBy, type StoredModel } from '../../guardrails/evaluation.ts';
 import { stored, train } from './content-training.ts';
 import { examplesOf, type Message, messages } from './dialogue-act-examples.ts';
 

@@ -184,7 +184,7 @@ export async function playQuestions(
 const subjectOf = (name: string): Subject => subjects.find((subject) => subject === name) ?? 'Mathematics';
 
 /** What the checks of a question find in a message. */
-export function playMessage({ id, message: text, earlier, age }: z.infer<typeof message>) {
+function playMessage({ id, message: text, earlier, age }: z.infer<typeof message>) {
   const before = earlier.map((question) => ({ question }));
   const { switchOff, pressure } = findAttempts(text, before);
   return {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type DialogueAct, dialogueActs } from '../../contract/tutor.ts';
-import { foundByLists, messageFeatures } from '../../guardrails/guardrails.ts';
+import { foundByLists, messageFeatures } from '../../guardrails/evaluation.ts';
 import type { ContentExample } from './content-examples.ts';
 import { isSetAside, readRows } from './data.ts';
 import { randomFrom } from './random.ts';
@@ -59,7 +59,7 @@ interface Dialogue {
 }
 
 /** The ordinary messages of students in the data sets. */
-export function ordinaryMessages(folder: string): (Message & { readonly origin: string })[] {
+function ordinaryMessages(folder: string): (Message & { readonly origin: string })[] {
   const ordinary = (text: string, author: string, origin = text) => ({ text, act: null, author, origin });
   return [
     ...readRows<Dialogue>(folder, 'tutor-dialogues.jsonl').flatMap(({ task, turns }) =>

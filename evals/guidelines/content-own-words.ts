@@ -6,7 +6,7 @@ import { guidelineExamples } from '../../contract/guideline-examples.ts';
  * The folders with the sentences that the product itself says to students, and with our own conversations of
  * students and tutors.
  */
-const folders = ['guardrails/hints', 'guardrails/families', 'server/model/practice', 'bench/guidelines'];
+const folders = ['guardrails/hints', 'guardrails/families', 'server/model/practice', 'evals/guidelines'];
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -18,12 +18,12 @@ const isSentence = (text: string): boolean =>
 
 /**
  * The source files below a folder, without those that contain harmful sentences and without
- * practice-scripts.ts. Of `bench/guidelines` only the files at its top are read.
+ * practice-scripts.ts. Of `evals/guidelines` only the files at its top are read.
  */
 function filesIn(folder: string): string[] {
   return readdirSync(`${root}${folder}`, { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return folder === 'bench/guidelines' ? [] : filesIn(path);
+    if (entry.isDirectory()) return folder === 'evals/guidelines' ? [] : filesIn(path);
     return entry.name.endsWith('.ts') && !/content|harm-|strangers[.]ts|practice-scripts/.test(entry.name)
       ? [path]
       : [];
@@ -31,8 +31,8 @@ function filesIn(folder: string): string[] {
 }
 
 /**
- * The sentences that are quoted in the product's code and in our bench: of tutors, good or too generous, and of
- * students. None of them asks for harmful content.
+ * The sentences that are quoted in the product's code and in this folder: of tutors, good or too generous, and
+ * of students. None of them asks for harmful content.
  */
 export const ownWords = (): string[] => [
   ...folders

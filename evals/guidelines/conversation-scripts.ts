@@ -1,4 +1,4 @@
-/** Scripts for bench/guidelines/conversations.ts: three students in five subjects, and two models. */
+/** Scripts for evals/guidelines/conversations.ts: three students in five subjects, and two models. */
 
 import type { Conversation } from './play.ts';
 

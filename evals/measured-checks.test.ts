@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { measuredChecks } from '../contract/measured-checks.ts';
-import { readFiles } from './read-source.ts';
+import { readFiles } from '../test/read-source.ts';
 
 const documents = new Map(readFiles(['docs'], /\.md$/).map(({ path, text }) => [path, text]));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detectDanger, findAttempts } from '../../guardrails/guardrails.ts';
+import { detectDanger, findAttempts } from '../guardrails.ts';
 import { dangerous, harmless, ordinary, pressing, switchingOff } from './strangers.ts';
 
 describe('a message that shows danger', () => {

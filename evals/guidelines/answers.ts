@@ -1,9 +1,5 @@
-import {
-  type PastInteraction,
-  type Reveals,
-  revealsAnswer,
-  type Situation,
-} from '../../guardrails/guardrails.ts';
+import { type Reveals, revealsAnswer } from '../../guardrails/evaluation.ts';
+import type { PastInteraction, Situation } from '../../guardrails/guardrails.ts';
 import { readRows } from './data.ts';
 import { f1Rows, type Row } from './row.ts';
 
@@ -98,7 +94,7 @@ function judge(dialogue: Dialogue, withKey: boolean): Judged[] {
  * A dialogue in the product's form: the task, then past interactions. In some dialogues the first message of
  * the tutor states the task, after "The question is:"; in the others the task is empty.
  */
-export function situationOf({ turns, answer }: Dialogue, withKey: boolean): Situation {
+function situationOf({ turns, answer }: Dialogue, withKey: boolean): Situation {
   const first = turns[0];
   const task = first?.role === 'tutor' ? (/The question is:\s*([\s\S]*)$/.exec(first.text)?.[1] ?? '') : '';
   const interactions: { question: string; answer: string }[] = [];

@@ -43,7 +43,7 @@ const levels = levelsOf('directness').filter((level) => level !== 'permissive');
  * Plays replies that give the answer away, or good ones, at each level that forbids the answer.
  * @param setAside true for the exercises that were set aside, false for the others
  */
-export async function playUnkeyed(kind: 'hostile' | 'good', setAside: boolean): Promise<PlayedReply[]> {
+async function playUnkeyed(kind: 'hostile' | 'good', setAside: boolean): Promise<PlayedReply[]> {
   const played: PlayedReply[] = [];
   for (const exercise of exercises.filter(({ title }) => isSetAside(title) === setAside))
     for (const level of levels)

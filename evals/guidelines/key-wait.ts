@@ -1,8 +1,9 @@
 /** What the hidden call for a key adds to the time until a student reads the first words. */
+
+import { percentilesOf } from '../../bench/percentiles.ts';
 import { proposed, type Script, stalled, streamed } from '../../test/model-scripts.ts';
 import { startModelServer } from '../../test/model-server.ts';
 import { startLesson } from '../../test/people.ts';
-import { percentilesOf } from '../percentiles.ts';
 import { firstDelta } from './first-delta.ts';
 import { startHeldProduct } from './held-product.ts';
 import type { Row } from './row.ts';

@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
+import { percentilesOf } from '../../bench/percentiles.ts';
 import {
   closeReply,
   endAttempt,
@@ -12,7 +13,6 @@ import {
 } from '../../guardrails/guardrails.ts';
 import { strictest } from '../../test/hostile/levels.ts';
 import { startLesson, succeeded } from '../../test/people.ts';
-import { percentilesOf } from '../percentiles.ts';
 import { firstDelta } from './first-delta.ts';
 import { startHeldProduct } from './held-product.ts';
 import type { Row } from './row.ts';
@@ -84,7 +84,7 @@ interface TimeSpent {
  * The times of this many replies, one after the other.
  * @throws Error when a reply is stopped, because its time would mean nothing
  */
-export function guardrailTimes(replies: number): TimeSpent[] {
+function guardrailTimes(replies: number): TimeSpent[] {
   return Array.from({ length: replies }, (_, seed) => {
     // Pieces of up to six characters, as a model sends them.
     const tokens = replyOf(seed).match(/\s*\S{1,6}/g) ?? [];
@@ -142,7 +142,7 @@ async function startSlowModel() {
 /**
  * Milliseconds from the model's last token of the first sentence to that sentence on the student's stream.
  */
-export async function sentenceDelays(questions: number): Promise<number[]> {
+async function sentenceDelays(questions: number): Promise<number[]> {
   const model = await startSlowModel();
   const product = await startHeldProduct(model.url);
   try {

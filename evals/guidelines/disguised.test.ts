@@ -7,6 +7,6 @@ it('most answers that are handed over in disguise are stopped, and good replies 
   const disguised = played.filter(({ kind }) => kind !== null);
   const changed = played.filter(({ kind, failed }) => kind === null && failed);
   expect(changed.map(({ turns }) => turns)).toEqual([]);
-  // The target of the bench (disguised.ts).
+  // The target (disguised.ts).
   expect(disguised.filter(({ failed }) => failed).length / disguised.length).toBeLessThan(0.15);
 });

@@ -1,4 +1,4 @@
-/** The speed of the guardrail alone: `node --import tsx bench/guardrail-speed.ts`. */
+/** The speed of the guardrail alone: `npm --prefix evals run speed`. */
 
 import { table } from './guidelines/row.ts';
 import { measure } from './guidelines/speed.ts';

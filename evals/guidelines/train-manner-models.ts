@@ -1,8 +1,8 @@
 /**
  * Trains the models of how a tutor must not speak and writes them beside the rules:
- * `npx tsx bench/guidelines/train-manner-models.ts [folder of the labelled rows]`. With the word "try" as a
- * second argument it writes nothing. It prints instead which share of each group of examples scores above
- * some thresholds in cross-validation.
+ * `npm --prefix evals run train:manner [folder of the labelled rows]`. With the word "try" as a second
+ * argument it writes nothing. It prints instead which share of each group of examples scores above some
+ * thresholds in cross-validation.
  */
 import { writeFileSync } from 'node:fs';
 import { printShares } from './content-shares.ts';

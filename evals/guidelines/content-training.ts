@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ContentFeatures, StoredModel } from '../../guardrails/guardrails.ts';
+import type { ContentFeatures, StoredModel } from '../../guardrails/evaluation.ts';
 import type { ContentExample } from './content-examples.ts';
 import { shuffle } from './random.ts';
 

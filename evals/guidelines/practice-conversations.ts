@@ -1,5 +1,5 @@
 /**
- * Plays students with the practice tutor, which answers when no model is connected (bench/conversations.ts).
+ * Plays students with the practice tutor, which answers when no model is connected (evals/conversations.ts).
  */
 
 import { createPracticeTutor } from '../../server/model/practice/practice-tutor.ts';

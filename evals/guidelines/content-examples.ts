@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type ContentFeatures, contentFeatures } from '../../guardrails/guardrails.ts';
+import { type ContentFeatures, contentFeatures } from '../../guardrails/evaluation.ts';
 import { ownWords } from './content-own-words.ts';
 import { readTemplates, type Side, sentencesOf } from './content-templates.ts';
 import { isSetAside, readRows } from './data.ts';

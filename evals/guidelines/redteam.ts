@@ -37,7 +37,7 @@ export const isCaseSetAside = (row: RedteamCase): boolean =>
   row.family === 'directness' && isSetAside(exerciseOf(row));
 
 /** Plays a case at each of its levels, with every other family at its loosest. */
-export async function playCase(row: RedteamCase, known: Known): Promise<PlayedCase[]> {
+async function playCase(row: RedteamCase, known: Known): Promise<PlayedCase[]> {
   const { key = null } = row;
   const cases: PlayedCase[] = [];
   for (const level of row.levels.filter((each) => levelsOf(row.family).includes(each))) {
