@@ -63,11 +63,8 @@ it('does its chores: an assignment that opens is announced', slow, async () => {
 describe('a failed start', () => {
   it.each([
     [{ PORT: 'web' }, 'The setting PORT must be a whole number from 0 to 65535, but is "web".'],
-    [{ AI_BASE_URL: 'nowhere' }, 'The setting AI_BASE_URL must be an address such as'],
     [{ HOST: 'no.such.host.invalid' }, 'The setting HOST names an address that is not this machine'],
-    [{ HOST: '192.0.2.1' }, 'The setting HOST names an address that is not this machine'],
     [{ BREACHED_PASSWORDS_FILE: '/nowhere' }, 'The setting BREACHED_PASSWORDS_FILE names a file that cannot'],
-    [{ DATA_DIR: '/dev/null/data' }, 'The setting DATA_DIR must be a folder that can be written'],
     [
       { DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' },
       'The database that the setting DATABASE_URL names cannot be used',
