@@ -63,6 +63,8 @@ export interface Caller {
 export interface TwoSchools {
   readonly target: Target;
   readonly callers: Readonly<Record<CallerKind, Caller>>;
+  /** Ids of a colleague's lesson in the same school, in which the callers about the target have no part. */
+  readonly elsewhere: Partial<Target>;
 }
 
 type School = { url: string; schoolCode: string };
@@ -126,6 +128,7 @@ export async function buildTwoSchools(app: Product): Promise<TwoSchools> {
     invitation: invited.token,
     secondInvitation,
   };
+  const foreign = await lessonOf(own, colleague);
   const callers = {
     teacher,
     helper,
@@ -137,11 +140,11 @@ export async function buildTwoSchools(app: Product): Promise<TwoSchools> {
     withheld: await withheldFrom(await join(), colleague),
     'reset password': await resetBy(teacher, created.id, await join()),
     colleague,
-    neighbour: await studentOf(own, colleague),
+    neighbour: foreign.student,
     ...(await strangersAndStaff(app, own)),
     ...(await peopleOfOtherSchool(app, { url: app.url, schoolCode: schools.other })),
   };
-  return { target, callers };
+  return { target, callers, elsewhere: idsIn(foreign, colleague) };
 }
 
 type Lesson = Awaited<ReturnType<typeof openLesson>>;
@@ -267,19 +270,31 @@ async function peopleOfOtherSchool(app: Product, other: School) {
   const teacher = await registerTeacher(other);
   return {
     'other teacher': teacher,
-    'other student': await studentOf(other, teacher),
+    'other student': (await lessonOf(other, teacher)).student,
     'other administrator': await administratorOf(app, other),
     'other contact': await contactOf(app, other),
   };
 }
 
-/** A student of a class of this teacher, with a lesson under way. */
-async function studentOf(school: School, teacher: Teacher): Promise<Student> {
+/** Another class of this teacher, with a student and a lesson under way. */
+async function lessonOf(school: School, teacher: Teacher) {
   const created = await teacher.createClass({ className: 'Elsewhere' });
-  const { sessionCode } = await teacher.startSession(created.id);
-  const student = await registerStudent(school, sessionCode);
+  const session = await teacher.startSession(created.id);
+  const student = await registerStudent(school, session.sessionCode);
   await student.joinClass(created.classCode);
-  return student;
+  return { created, session, student };
+}
+
+function idsIn({ created, session, student }: Awaited<ReturnType<typeof lessonOf>>, { uid }: Teacher) {
+  return {
+    classId: created.id,
+    sessionId: session.id,
+    openingId: session.openingId,
+    studentUid: student.uid,
+    removedUid: student.uid,
+    waitingUid: student.uid,
+    helperUid: uid,
+  };
 }
 
 /** Gives a student of the class a new password. @returns the student, signed in with it */
