@@ -4,6 +4,7 @@ import {
   app,
   bodyOf,
   everyEndpoint,
+  lesson,
   pathOf,
   send,
   startOwnLesson,
@@ -71,6 +72,16 @@ describe('first of all', () => {
             expect([answer.status, answer.body.code]).toEqual([401, 'not-signed-in']);
           }
         }
+      });
+
+      if (endpoint.caller === 'account') return;
+
+      it('asks for the role before it looks at what was sent', async () => {
+        const { token } = endpoint.caller === 'teacher' ? lesson.student : lesson.teacher;
+        const raw = endpoint.method === 'POST' ? '{' : undefined;
+        const path = pathOf(endpoint, { classId: '%00', sessionId: '%00' });
+        const answer = await call(app.url, endpoint.method, path, { token, raw });
+        expect([answer.status, answer.body.code]).toEqual([403, `${endpoint.caller}-only`]);
       });
     },
   );
