@@ -65,14 +65,6 @@ describeEndpoint('confirmContact', () => {
     expect(succeeded(await administrator.get('/api/school/security-log?kind=role')).entries).toEqual(log);
   });
 
-  it('is for the contact alone', async () => {
-    await name((await registerTeacher(app)).email);
-    expect(await administrator.post(path)).toEqual(refusal('not-the-contact'));
-    expect(await lesson.teacher.post(path)).toEqual(refusal('not-the-contact'));
-    expect(await lesson.student.post(path)).toEqual(refusal('teacher-only'));
-    expect(await call(app.url, 'POST', path)).toEqual(refusal('not-signed-in'));
-  });
-
   it('is asked of another contact again, but not when the contact stays the same', async () => {
     const contact = await registerTeacher(app);
     await administrator.chooseProfile('england-2026');

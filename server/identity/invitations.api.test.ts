@@ -83,22 +83,11 @@ describeEndpoint('acceptInvitation', () => {
     expect(succeeded(await teacher.get('/api/alerts')).alerts).toHaveLength(1);
   });
 
-  it('is refused to every other address and school, and leaves the invitation open', async () => {
+  it('is refused to another school, and leaves the invitation open', async () => {
     const { token } = await invite();
-    const { student } = await startLesson(app);
     const elsewhere = await registerTeacher({ ...app, schoolCode: 'OTHER' }, { email: ngozi });
-    expect(await accept(await registerTeacher(app), token)).toEqual(
-      refusal('invitation-for-another-address'),
-    );
     expect(await accept(elsewhere, token)).toEqual(refusal('invitation-for-another-school'));
-    expect(await student.post('/api/invitation/accept', { invitation: token })).toEqual(
-      refusal('teacher-only'),
-    );
-    const path = '/api/invitation/accept';
-    expect(await call(app.url, 'POST', path, { body: { invitation: token } })).toEqual(
-      refusal('not-signed-in'),
-    );
-    expect((await elsewhere.post(path, {})).body.code).toBe('invalid-input');
+    expect((await elsewhere.post('/api/invitation/accept', {})).body.code).toBe('invalid-input');
     expect((await look(token)).status).toBe(200);
   });
 
@@ -126,19 +115,6 @@ describeEndpoint('acceptInvitation', () => {
 const renew = (teacher: Teacher, id: string) => teacher.post(`/api/school/invitations/${id}/renew`);
 const withdraw = (teacher: Teacher, id: string) => teacher.post(`/api/school/invitations/${id}/withdraw`);
 
-/** Expects that everybody but an administrator of the invitation's school is refused. */
-async function expectForAdministrators(act: typeof renew, path: string): Promise<void> {
-  const { id, token } = await invite();
-  const { teacher, student } = await startLesson(app);
-  const elsewhere = await registerTeacher({ ...app, schoolCode: 'OTHER' });
-  await nameAdministrator(app.ctx, 'OTHER', elsewhere.email);
-  expect(await act(teacher, id)).toEqual(refusal('administrator-only'));
-  expect(await act(elsewhere, id)).toEqual(refusal('invitation-not-found'));
-  expect(await student.post(path.replace(':id', id))).toEqual(refusal('teacher-only'));
-  expect(await call(app.url, 'POST', path.replace(':id', id))).toEqual(refusal('not-signed-in'));
-  expect((await look(token)).status).toBe(200);
-}
-
 describeEndpoint('renewInvitation', () => {
   it('makes a new link, even after the old one has expired', async () => {
     const administrator = await registerAdministrator();
@@ -151,9 +127,6 @@ describeEndpoint('renewInvitation', () => {
     expect((await look(link.split('#')[1])).status).toBe(200);
     expect((await schoolOf(signedIn)).invitations).toEqual([invitation]);
   });
-
-  it('is for administrators of the school', () =>
-    expectForAdministrators(renew, '/api/school/invitations/:id/renew'));
 });
 
 describeEndpoint('withdrawInvitation', () => {
@@ -165,9 +138,6 @@ describeEndpoint('withdrawInvitation', () => {
     expect((await schoolOf(administrator)).invitations).toEqual([]);
     expect(await withdraw(administrator, id)).toEqual(refusal('invitation-not-found'));
   });
-
-  it('is for administrators of the school', () =>
-    expectForAdministrators(withdraw, '/api/school/invitations/:id/withdraw'));
 });
 
 /** Makes a new sign-in for a teacher whose old one has expired. */

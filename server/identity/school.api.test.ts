@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { registerTeacher, startLesson, succeeded, type Teacher } from '../../test/people.ts';
@@ -53,7 +52,6 @@ describeEndpoint('getSchool', () => {
     await registerAdministrator();
     for (const person of [teacher, student])
       expect(succeeded(await person.get(path))).toEqual({ success: true, school: null });
-    expect(await call(app.url, 'GET', path)).toEqual(refusal('not-signed-in'));
   });
 });
 
@@ -117,12 +115,8 @@ describeEndpoint('setSafeguarding', () => {
     expect(other.link).not.toBe(link);
   });
 
-  it('is for administrators of the school', async () => {
-    const { teacher, student } = await startLesson(app);
+  it('needs a helpline', async () => {
     const administrator = await registerAdministrator();
-    expect(await teacher.post(path, contact)).toEqual(refusal('administrator-only'));
-    expect(await student.post(path, contact)).toEqual(refusal('teacher-only'));
-    expect(await call(app.url, 'POST', path, { body: contact })).toEqual(refusal('not-signed-in'));
     expect(await administrator.post(path, { ...contact, helpline: ' ' })).toEqual(
       refusal('invalid-input', 'Please enter a helpline.'),
     );
