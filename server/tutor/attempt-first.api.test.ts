@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { streamed } from '../../test/model-scripts.ts';
 import type { ModelServer } from '../../test/model-server.ts';
 import { registerTeacher, startLesson, succeeded, type Teacher } from '../../test/people.ts';
-import { refusal } from '../../test/refusal.ts';
 import { createSaleAssignment } from '../../test/sale-assignment.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
 import { nameAdministrator } from '../identity/school-rules.ts';
@@ -89,11 +87,7 @@ describeEndpoint('setAttemptFirst', () => {
   const set = async (requiresAttempt: boolean) =>
     succeeded(await administrator.post(path, { requiresAttempt })).school;
 
-  it('is for administrators of the school', async () => {
-    expect(await lesson.teacher.post(path, { requiresAttempt: true })).toEqual(refusal('administrator-only'));
-    expect(await lesson.student.post(path, { requiresAttempt: true })).toEqual(refusal('teacher-only'));
-    const nobody = await call(app.url, 'POST', path, { body: { requiresAttempt: true } });
-    expect(nobody).toEqual(refusal('not-signed-in'));
+  it('needs the choice', async () => {
     expect(await administrator.post(path, {})).toMatchObject({ body: { code: 'invalid-input' } });
   });
 
