@@ -177,12 +177,16 @@ async function helperOf(own: School, lesson: Lesson): Promise<Teacher> {
   return helper;
 }
 
-/** The students of the class. Three of them have asked the tutor, one with a message that shows danger. */
+/**
+ * The students of the class, all in its lesson. Three of them have asked the tutor, one with a message that
+ * shows danger.
+ */
 async function membersOf({ session, join }: Lesson) {
   const student = await join({ lastName: canaries.student });
   const question = `What is 1 + 1, ${canaries.student}?`;
   const { interaction } = succeeded(await student.ask(session.id, question, { key: usedKey }));
   const classmate = await join();
+  await classmate.openSession(session.id);
   const removed = await join();
   await removed.ask(session.id, 'What is 2 + 2?');
   const inDanger = await join();
