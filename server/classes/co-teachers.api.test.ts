@@ -5,6 +5,7 @@ import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { registerTeacher, startLesson, succeeded, type Teacher } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
+import { registerAdministrator } from '../../test/staff.ts';
 import { nameAdministrator } from '../identity/school-rules.ts';
 
 let app: TestApp;
@@ -78,7 +79,9 @@ describeEndpoint('inviteColleague', () => {
     await registerTeacher(app, { name: 'Ben Okri' });
     const stranger = await registerTeacher({ ...app, schoolCode: 'OTHER' });
     const gone = await registerTeacher(app);
-    succeeded(await administrator().then((who) => who.post(`/api/school/teachers/${gone.uid}/disable`)));
+    succeeded(
+      await registerAdministrator(app).then((who) => who.post(`/api/school/teachers/${gone.uid}/disable`)),
+    );
     for (const colleague of ['nobody@school.example', stranger.email, gone.email, 'Ben Okri'])
       expect(await ada.post(`${path}/teachers/invite`, { colleague, role: 'helper' })).toMatchObject(
         refusal('colleague-not-found'),
@@ -272,14 +275,8 @@ describe('two teachers of one class', () => {
   });
 });
 
-async function administrator(): Promise<Teacher> {
-  const who = await registerTeacher(app);
-  await nameAdministrator(app.ctx, app.schoolCode, who.email);
-  return who;
-}
-
 it('records in the security log who shared a class with whom', async () => {
-  const reader = await administrator();
+  const reader = await registerAdministrator(app);
   await share();
   succeeded(await ada.post(`${path}/teachers/set-role`, { teacherUid: ben.uid, role: 'owner' }));
   succeeded(await ben.post(`${path}/teachers/leave`));

@@ -5,7 +5,7 @@ import { registerStudent, registerTeacher, startLesson, succeeded } from '../../
 import { refusal } from '../../test/refusal.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
 import { codeNow } from '../../test/second-factor.ts';
-import { nameAdministrator } from '../identity/school-rules.ts';
+import { registerAdministrator } from '../../test/staff.ts';
 
 /** A server with the limits of a real school: LIMITS_SCALE is 1. */
 async function startSchool(trustProxy = 0) {
@@ -358,8 +358,7 @@ describe('a flood', () => {
 
   it('of invitations, each of which would be emailed, is refused after 30', async () => {
     const app = await startSchool();
-    const administrator = await registerTeacher(app);
-    await nameAdministrator(app.ctx, app.schoolCode, administrator.email);
+    const administrator = await registerAdministrator(app);
     const invite = (n: number) =>
       administrator.post('/api/school/safeguarding', {
         contactName: 'Ms Okoye',

@@ -4,8 +4,8 @@ import { startApp, type TestApp } from '../../test/harness.ts';
 import type { MailServer } from '../../test/mail-server.ts';
 import { registerTeacher, startLesson, succeeded, type Teacher } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
+import { registerAdministrator } from '../../test/staff.ts';
 import { startMailServer } from '../../test/started-mail-server.ts';
-import { nameAdministrator } from './school-rules.ts';
 
 /** An administrator names and removes other administrators in the web app, and renames the school. */
 
@@ -15,12 +15,6 @@ beforeEach(async () => {
   mail = await startMailServer();
   app = await startApp({ mail: mail.settings, schoolCodes: ['SCHOOL', 'OTHER'] });
 });
-
-async function registerAdministrator(): Promise<Teacher> {
-  const teacher = await registerTeacher(app);
-  await nameAdministrator(app.ctx, app.schoolCode, teacher.email);
-  return teacher;
-}
 
 const list = '/api/school/administrators';
 const name = (by: Teacher, email: string, currentPassword = by.password) =>
@@ -39,7 +33,7 @@ const loggedRoles = async (by: Teacher) =>
 
 describeEndpoint('nameAdministrator', () => {
   it('lets a teacher of the school administer it at once, and tells the teacher by email', async () => {
-    const administrator = await registerAdministrator();
+    const administrator = await registerAdministrator(app);
     const colleague = await registerTeacher(app);
     const answer = succeeded(await name(administrator, ` ${colleague.email.toUpperCase()} `));
     expect(answer).toMatchObject({ link: null, school: { name: 'SCHOOL', invitations: [] } });
@@ -59,7 +53,7 @@ describeEndpoint('nameAdministrator', () => {
   });
 
   it('invites an address without an account, or of another school, and the link alone makes an administrator', async () => {
-    const administrator = await registerAdministrator();
+    const administrator = await registerAdministrator(app);
     const elsewhere = await registerTeacher({ ...app, schoolCode: 'OTHER' });
     for (const email of ['ngozi@school.example', elsewhere.email]) {
       const { link, school } = succeeded(await name(administrator, email));
@@ -76,7 +70,7 @@ describeEndpoint('nameAdministrator', () => {
   });
 
   it('is refused without an address', async () => {
-    const administrator = await registerAdministrator();
+    const administrator = await registerAdministrator(app);
     expect(await name(administrator, 'ngozi')).toEqual(
       refusal('invalid-input', 'Please provide a valid email address'),
     );
@@ -88,8 +82,8 @@ describeEndpoint('nameAdministrator', () => {
 
 describeEndpoint('removeAdministrator', () => {
   it('makes an administrator an ordinary teacher again, and tells the teacher by email', async () => {
-    const administrator = await registerAdministrator();
-    const second = await registerAdministrator();
+    const administrator = await registerAdministrator(app);
+    const second = await registerAdministrator(app);
     succeeded(await remove(administrator, second));
     expect(await administers(second)).toBe(false);
     expect((await second.get('/api/classes/teacher')).status).toBe(200);
@@ -105,11 +99,11 @@ describeEndpoint('removeAdministrator', () => {
   });
 
   it('lets administrators remove themselves, but never the last one whose account works', async () => {
-    const administrator = await registerAdministrator();
-    const second = await registerAdministrator();
+    const administrator = await registerAdministrator(app);
+    const second = await registerAdministrator(app);
     expect(succeeded(await remove(second, second))).toEqual({ success: true });
     expect(await remove(administrator, administrator)).toEqual(refusal('last-administrator'));
-    const third = await registerAdministrator();
+    const third = await registerAdministrator(app);
     succeeded(await administrator.post(`/api/school/teachers/${third.uid}/disable`));
     expect(await remove(administrator, administrator)).toEqual(refusal('last-administrator'));
     succeeded(await remove(administrator, third));
@@ -117,14 +111,14 @@ describeEndpoint('removeAdministrator', () => {
   });
 
   it('leaves one of two administrators who remove each other at once', async () => {
-    const two = [await registerAdministrator(), await registerAdministrator()] as const;
+    const two = [await registerAdministrator(app), await registerAdministrator(app)] as const;
     const answers = await Promise.all([remove(two[0], two[1]), remove(two[1], two[0])]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
   });
 
   it('is refused for a student', async () => {
-    const administrator = await registerAdministrator();
-    const second = await registerAdministrator();
+    const administrator = await registerAdministrator(app);
+    const second = await registerAdministrator(app);
     const { student } = await startLesson(app);
     expect(await remove(administrator, student)).toEqual(refusal('teacher-not-found'));
     const path = `${list}/${second.uid}/remove`;
@@ -139,7 +133,7 @@ describeEndpoint('renameSchool', () => {
   const path = '/api/school/name';
 
   it('gives the school another name, and records it in the security log once', async () => {
-    const administrator = await registerAdministrator();
+    const administrator = await registerAdministrator(app);
     const answer = succeeded(await administrator.post(path, { name: '  Hillview High ' }));
     expect(answer.school.name).toBe('Hillview High');
     succeeded(await administrator.post(path, { name: 'Hillview High' }));
@@ -149,7 +143,7 @@ describeEndpoint('renameSchool', () => {
   });
 
   it('is refused without a name', async () => {
-    const administrator = await registerAdministrator();
+    const administrator = await registerAdministrator(app);
     expect(await administrator.post(path, { name: ' ' })).toEqual(
       refusal('invalid-input', 'Please give the school a name.'),
     );

@@ -5,6 +5,7 @@ import { startApp, type TestApp } from '../../test/harness.ts';
 import type { MailServer } from '../../test/mail-server.ts';
 import { registerTeacher, startLesson, succeeded, type Teacher } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
+import { registerAdministrator } from '../../test/staff.ts';
 import { startMailServer } from '../../test/started-mail-server.ts';
 import { nameAdministrator, nameSafeguarding } from './school-rules.ts';
 
@@ -23,12 +24,6 @@ const week = 7 * 24 * 3_600_000;
 async function invite(email = ngozi, schoolCode = 'SCHOOL'): Promise<{ token: string; id: string }> {
   const { made } = await nameAdministrator(app.ctx, schoolCode, email);
   return { token: `${made?.token}`, id: `${made?.invitation.id}` };
-}
-
-async function registerAdministrator(product = app): Promise<Teacher> {
-  const teacher = await registerTeacher(product);
-  await nameAdministrator(product.ctx, product.schoolCode, teacher.email);
-  return teacher;
 }
 
 const look = (invitation: unknown) => call(app.url, 'POST', '/api/invitation/look', { body: { invitation } });
@@ -92,7 +87,7 @@ describeEndpoint('acceptInvitation', () => {
   });
 
   it('approves a teacher who waits; being named does not make such a teacher the contact', async () => {
-    const administrator = await registerAdministrator();
+    const administrator = await registerAdministrator(app);
     succeeded(await administrator.post('/api/school/registration', { approvesTeachers: true }));
     const waiting = await registerTeacher(app, { email: ngozi });
     expect(await waiting.get('/api/alerts')).toEqual(refusal('approval-pending'));
@@ -117,7 +112,7 @@ const withdraw = (teacher: Teacher, id: string) => teacher.post(`/api/school/inv
 
 describeEndpoint('renewInvitation', () => {
   it('makes a new link, even after the old one has expired', async () => {
-    const administrator = await registerAdministrator();
+    const administrator = await registerAdministrator(app);
     const { id, token } = await invite();
     app.clock.advance(week);
     const signedIn = await signedInAgain(administrator);
@@ -131,7 +126,7 @@ describeEndpoint('renewInvitation', () => {
 
 describeEndpoint('withdrawInvitation', () => {
   it('makes the link useless', async () => {
-    const administrator = await registerAdministrator();
+    const administrator = await registerAdministrator(app);
     const { id, token } = await invite();
     succeeded(await withdraw(administrator, id));
     expect(await look(token)).toEqual(refusal('invitation-not-found'));
@@ -158,7 +153,7 @@ describe('an invitation on a server with email', () => {
   }> {
     const server = await startMailServer();
     app = await startApp({ mail: server.settings, publicUrl: 'https://lyceum.school.example' });
-    const administrator = await registerAdministrator();
+    const administrator = await registerAdministrator(app);
     const mailState = async () => (await schoolOf(administrator)).invitations[0]?.mail;
     return { server, administrator, mailState };
   }

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
-import { registerTeacher, succeeded, type Teacher } from '../../test/people.ts';
+import { succeeded, type Teacher } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
-import { nameAdministrator } from './school-rules.ts';
+import { registerAdministrator } from '../../test/staff.ts';
 
 /**
  * Calls that give access to other people's data or take protection away ask for the password. Which they are,
@@ -15,8 +15,7 @@ let app: TestApp;
 let ada: Teacher;
 beforeEach(async () => {
   app = await startApp();
-  ada = await registerTeacher(app);
-  await nameAdministrator(app.ctx, app.schoolCode, ada.email);
+  ada = await registerAdministrator(app);
 });
 
 const minutes = (n: number) => n * 60_000;
@@ -44,8 +43,7 @@ describeEndpoint('confirmPassword', () => {
 
   it('counts wrong passwords with those of all other calls, and opens nothing after too many', async () => {
     app = await startApp({ limitsScale: 1 });
-    ada = await registerTeacher(app);
-    await nameAdministrator(app.ctx, app.schoolCode, ada.email);
+    ada = await registerAdministrator(app);
     app.clock.advance(minutes(5));
     for (let n = 0; n < 10; n++) expect(await prove(`guess ${n}`)).toEqual(refusal('wrong-password'));
     expect(await prove()).toEqual(refusal('too-many-requests'));

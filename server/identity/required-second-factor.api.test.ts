@@ -3,14 +3,13 @@ import { startApp, type TestApp } from '../../test/harness.ts';
 import { registerTeacher, startLesson, succeeded, type Teacher } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
 import { codeNow } from '../../test/second-factor.ts';
-import { nameAdministrator } from './school-rules.ts';
+import { registerAdministrator } from '../../test/staff.ts';
 
 let app: TestApp;
 let admin: Teacher;
 beforeEach(async () => {
   app = await startApp();
-  admin = await registerTeacher(app);
-  await nameAdministrator(app.ctx, 'school', admin.email);
+  admin = await registerAdministrator(app);
 });
 
 const require = (requiresSecondFactor: boolean, who = admin) =>

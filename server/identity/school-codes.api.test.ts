@@ -4,8 +4,8 @@ import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { registerTeacher, startLesson, succeeded, type Teacher } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
+import { registerAdministrator } from '../../test/staff.ts';
 import { addSchool, ensureSchools, listSchools } from './rules.ts';
-import { nameAdministrator } from './school-rules.ts';
 
 /** How teachers come into a school: its code, approval, and the length of their passwords. */
 
@@ -13,8 +13,7 @@ let app: TestApp;
 let administrator: Teacher;
 beforeEach(async () => {
   app = await startApp();
-  administrator = await registerTeacher(app);
-  await nameAdministrator(app.ctx, app.schoolCode, administrator.email);
+  administrator = await registerAdministrator(app);
 });
 
 let count = 0;

@@ -5,6 +5,7 @@ import { startApp, type TestApp } from '../../test/harness.ts';
 import { registerTeacher, succeeded, type Teacher } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
 import { codeNow } from '../../test/second-factor.ts';
+import { registerAdministrator } from '../../test/staff.ts';
 import { nameAdministrator } from './school-rules.ts';
 import { removeSecondFactorByEmail } from './second-factor-rules.ts';
 
@@ -208,8 +209,7 @@ describeEndpoint('takeBackSecondFactor', () => {
 
   it('lets somebody who lost it sign in with the password alone, and ends the sign-ins', async () => {
     await setUp();
-    const administrator = await registerTeacher(app);
-    await nameAdministrator(app.ctx, app.schoolCode, administrator.email);
+    const administrator = await registerAdministrator(app);
     const shown = async () =>
       succeeded(await administrator.get('/api/school/teachers')).teachers.find(
         ({ uid }: { uid: string }) => uid === ada.uid,
@@ -224,8 +224,7 @@ describeEndpoint('takeBackSecondFactor', () => {
 
   it('ends no sign-in of somebody who only began to set one up', async () => {
     await begin();
-    const administrator = await registerTeacher(app);
-    await nameAdministrator(app.ctx, app.schoolCode, administrator.email);
+    const administrator = await registerAdministrator(app);
     succeeded(await administrator.post(path()));
     expect((await ada.get('/api/users/me')).status).toBe(200);
     const log = succeeded(await administrator.get('/api/school/security-log'));

@@ -4,8 +4,9 @@ import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { registerStudent, registerTeacher, startLesson, succeeded, type Teacher } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
+import { registerAdministrator } from '../../test/staff.ts';
 import { resetPasswordByEmail } from './password-rules.ts';
-import { nameAdministrator, nameSafeguarding } from './school-rules.ts';
+import { nameSafeguarding } from './school-rules.ts';
 
 /** What an administrator does with the accounts of the school's teachers. */
 
@@ -13,12 +14,6 @@ let app: TestApp;
 beforeEach(async () => {
   app = await startApp({ schoolCodes: ['SCHOOL', 'OTHER'] });
 });
-
-async function registerAdministrator(school: { url: string; schoolCode: string } = app): Promise<Teacher> {
-  const teacher = await registerTeacher(school, { name: 'Zoe Admin' });
-  await nameAdministrator(app.ctx, school.schoolCode, teacher.email);
-  return teacher;
-}
 
 const list = '/api/school/teachers';
 const on = (teacher: { uid: string }, change: string) => `${list}/${teacher.uid}/${change}`;
@@ -30,7 +25,7 @@ const approveNewTeachers = async (administrator: Teacher) =>
 
 describeEndpoint('listTeachers', () => {
   it('shows an administrator every teacher of the school, with classes, last sign-in and state', async () => {
-    const administrator = await registerAdministrator();
+    const administrator = await registerAdministrator(app);
     const before = app.clock.now().toISOString();
     const ada = await registerTeacher(app, { name: 'Ada Byron' });
     await ada.createClass();
@@ -71,7 +66,7 @@ describeEndpoint('listTeachers', () => {
 
 describeEndpoint('disableTeacher', () => {
   it('ends the sign-ins and streams of the account, and says so at a sign-in with the right password only', async () => {
-    const administrator = await registerAdministrator();
+    const administrator = await registerAdministrator(app);
     const { teacher: ada } = await startLesson(app);
     const monitor = await ada.monitor();
     await monitor.next('snapshot');
@@ -91,7 +86,7 @@ describeEndpoint('disableTeacher', () => {
   });
 
   it('makes the single-use token of a registration useless', async () => {
-    const administrator = await registerAdministrator();
+    const administrator = await registerAdministrator(app);
     const body = {
       name: 'Ada',
       email: 'ada@school.example',
@@ -105,8 +100,8 @@ describeEndpoint('disableTeacher', () => {
   });
 
   it('takes every power from an administrator whose account is disabled', async () => {
-    const administrator = await registerAdministrator();
-    const other = await registerAdministrator();
+    const administrator = await registerAdministrator(app);
+    const other = await registerAdministrator(app);
     const results = await Promise.all([
       administrator.post(on(other, 'disable')),
       other.post(on(administrator, 'disable')),
@@ -116,7 +111,7 @@ describeEndpoint('disableTeacher', () => {
 
   it('is for teachers, and not for the own account', async () => {
     const { student } = await startLesson(app);
-    const administrator = await registerAdministrator();
+    const administrator = await registerAdministrator(app);
     expect(await administrator.post(on(administrator, 'disable'))).toEqual(refusal('own-account'));
     expect(await administrator.post(on(student, 'disable'))).toEqual(refusal('teacher-not-found'));
   });
@@ -124,7 +119,7 @@ describeEndpoint('disableTeacher', () => {
 
 describeEndpoint('enableTeacher', () => {
   it('lets a disabled account sign in again', async () => {
-    const administrator = await registerAdministrator();
+    const administrator = await registerAdministrator(app);
     const { teacher: ada } = await startLesson(app);
     succeeded(await administrator.post(on(ada, 'disable')));
     succeeded(await administrator.post(on(ada, 'enable')));
@@ -135,7 +130,7 @@ describeEndpoint('enableTeacher', () => {
 
 describeEndpoint('endTeacherSignIns', () => {
   it('ends every sign-in of a teacher, who can sign in again', async () => {
-    const administrator = await registerAdministrator();
+    const administrator = await registerAdministrator(app);
     const { teacher: ada } = await startLesson(app);
     succeeded(await administrator.post(on(ada, 'end-sign-ins')));
     expect(await ada.get('/api/users/me')).toEqual(refusal('not-signed-in'));
@@ -146,7 +141,7 @@ describeEndpoint('endTeacherSignIns', () => {
 
 describeEndpoint('resetTeacherPassword', () => {
   it('shows a new password once, which the teacher changes first; the old one and every sign-in end', async () => {
-    const administrator = await registerAdministrator();
+    const administrator = await registerAdministrator(app);
     const { teacher: ada } = await startLesson(app);
     const answer = await administrator.post(on(ada, 'reset-password'));
     const { password } = succeeded(answer);
@@ -168,7 +163,7 @@ describeEndpoint('resetTeacherPassword', () => {
   });
 
   it('opens no account that administers the school, or did so within the last 30 days, to one administrator alone', async () => {
-    const [attacker, other] = [await registerAdministrator(), await registerAdministrator()];
+    const [attacker, other] = [await registerAdministrator(app), await registerAdministrator(app)];
     const resets = [on(other, 'reset-password'), on(other, 'take-back-second-factor')];
     const tryBoth = async (expected: object) => {
       for (const path of resets) expect(await attacker.post(path)).toMatchObject(expected);
@@ -187,7 +182,7 @@ describeEndpoint('resetTeacherPassword', () => {
   });
 
   it('works for an administrator with the operator’s command', async () => {
-    const administrator = await registerAdministrator();
+    const administrator = await registerAdministrator(app);
     const password = await resetPasswordByEmail(app.ctx, administrator.email);
     expect((await signIn(administrator.email, password)).status).toBe(200);
   });
@@ -195,7 +190,7 @@ describeEndpoint('resetTeacherPassword', () => {
 
 describeEndpoint('approveTeacher', () => {
   it('lets in a new teacher, who until then can read only their own profile', async () => {
-    const administrator = await registerAdministrator();
+    const administrator = await registerAdministrator(app);
     await approveNewTeachers(administrator);
     const ada = await registerTeacher(app, { name: 'Ada Byron' });
     expect(succeeded(await ada.get('/api/users/me')).user).toMatchObject({
@@ -219,7 +214,7 @@ describeEndpoint('approveTeacher', () => {
 
   it('is not needed by students, nor by the teachers who were there before', async () => {
     const { teacher, session } = await startLesson(app);
-    await approveNewTeachers(await registerAdministrator());
+    await approveNewTeachers(await registerAdministrator(app));
     const student = await registerStudent(app, session.sessionCode);
     succeeded(await student.get('/api/classes/student'));
     succeeded(await teacher.get('/api/classes/teacher'));
@@ -228,7 +223,7 @@ describeEndpoint('approveTeacher', () => {
 
 describe('an account that was disabled while it signed in', () => {
   it('is not signed in', async () => {
-    const administrator = await registerAdministrator();
+    const administrator = await registerAdministrator(app);
     const ada = await registerTeacher(app);
     const [made] = await Promise.all([
       signIn(ada.email, ada.password),

@@ -6,10 +6,10 @@ import { startApp, type TestParts } from '../../test/harness.ts';
 import type { ChatBody } from '../../test/model-requests.ts';
 import { refused, type Script, streamed } from '../../test/model-scripts.ts';
 import type { ModelServer } from '../../test/model-server.ts';
-import { registerTeacher, succeeded, type Teacher } from '../../test/people.ts';
+import { succeeded, type Teacher } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
-import { nameAdministrator } from '../identity/school-rules.ts';
+import { registerAdministrator } from '../../test/staff.ts';
 import { checkExercises } from './check-cases.ts';
 
 /** The administrator finds out whether the connected model is good enough. */
@@ -23,8 +23,7 @@ const path = '/api/school/model';
 
 async function startWithAdministrator(parts: TestParts = {}) {
   const app = await startApp({ modelUrl: modelServer.url, ...parts });
-  const administrator = await registerTeacher(app);
-  await nameAdministrator(app.ctx, 'SCHOOL', administrator.email);
+  const administrator = await registerAdministrator(app);
   return { app, administrator };
 }
 
@@ -180,8 +179,7 @@ describeEndpoint('startModelCheck', () => {
 
   it('needs a model', async () => {
     const app = await startApp();
-    const administrator = await registerTeacher(app);
-    await nameAdministrator(app.ctx, 'SCHOOL', administrator.email);
+    const administrator = await registerAdministrator(app);
     expect(await administrator.post(`${path}/check`)).toEqual(refusal('no-model'));
   });
 });

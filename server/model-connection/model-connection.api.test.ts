@@ -4,10 +4,10 @@ import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestParts } from '../../test/harness.ts';
 import { refused, streamed } from '../../test/model-scripts.ts';
 import type { ModelServer } from '../../test/model-server.ts';
-import { registerTeacher, startLesson, succeeded, type Teacher } from '../../test/people.ts';
+import { startLesson, succeeded, type Teacher } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
-import { nameAdministrator } from '../identity/school-rules.ts';
+import { registerAdministrator } from '../../test/staff.ts';
 import { updateAccountStatus } from '../identity/teacher-store.ts';
 import { connectByOperator, disconnectByOperator } from './operator-rules.ts';
 
@@ -23,8 +23,7 @@ const key = 'sk-a-key-that-nobody-may-read';
 
 async function startWithAdministrator(parts: TestParts = {}) {
   const app = await startApp(parts);
-  const administrator = await registerTeacher(app);
-  await nameAdministrator(app.ctx, 'SCHOOL', administrator.email);
+  const administrator = await registerAdministrator(app);
   return { app, administrator };
 }
 
@@ -282,8 +281,7 @@ describeEndpoint('connectModel', () => {
 
   it('ends when its maker no longer administers the school, or is disabled', async () => {
     const { app, administrator: adam } = await startWithAdministrator();
-    const eve = await registerTeacher(app);
-    await nameAdministrator(app.ctx, 'SCHOOL', eve.email);
+    const eve = await registerAdministrator(app);
     const { student, session } = await startLesson(app);
     await connect(adam);
     succeeded(await student.ask(session.id, 'What is a slope?'));

@@ -5,6 +5,7 @@ import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { registerStudent, registerTeacher, startLesson, succeeded } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
+import { registerAdministrator } from '../../test/staff.ts';
 import { inviteFirstAdministrators } from '../identity/invitation-rules.ts';
 import { nameAdministrator } from '../identity/school-rules.ts';
 
@@ -187,8 +188,7 @@ describeEndpoint('registerStudent', () => {
   });
 
   it('waits for the safeguarding contact where the profile of the school asks for one', async () => {
-    const administrator = await registerTeacher(app);
-    await nameAdministrator(app.ctx, app.schoolCode, administrator.email);
+    const administrator = await registerAdministrator(app);
     await administrator.chooseProfile('england-2026');
     expect(await registerMei({ sessionId: sessionCode })).toEqual(refusal('school-not-ready'));
     expect(await registerMei({ sessionId: 'NOSUCH' })).toEqual(refusal('invalid-session-id'));

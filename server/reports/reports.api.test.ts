@@ -8,7 +8,8 @@ import type { ModelServer } from '../../test/model-server.ts';
 import { registerTeacher, type Student, startLesson, succeeded, type Teacher } from '../../test/people.ts';
 import { createSaleAssignment } from '../../test/sale-assignment.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
-import { nameAdministrator, nameSafeguarding } from '../identity/school-rules.ts';
+import { registerContact } from '../../test/staff.ts';
+import { nameAdministrator } from '../identity/school-rules.ts';
 
 /** Reports about a week: the figures of a week that is played here, and who may read them. */
 
@@ -367,9 +368,7 @@ describeEndpoint('getSchoolReport', () => {
     expect(report.total).toEqual(each.total);
     expect(report.before).toEqual(each.before);
 
-    const contact = await registerTeacher(app);
-    const words = { contactName: 'Ms Okoye', contactEmail: contact.email, helpline: '116 111' };
-    await nameSafeguarding(app.ctx, app.schoolCode, words);
+    const contact = await registerContact(app);
     const alertsOnly = await schoolReport(contact);
     expect(alertsOnly.smallClasses).toBeNull();
     expect(alertsOnly.classes).toHaveLength(4);
@@ -383,9 +382,7 @@ describeEndpoint('getSchoolReport', () => {
   });
 
   it('shows the safeguarding contact the alerts alone', async () => {
-    const contact = await registerTeacher(app);
-    const words = { contactName: 'Ms Okoye', contactEmail: contact.email, helpline: '116 111' };
-    await nameSafeguarding(app.ctx, app.schoolCode, words);
+    const contact = await registerContact(app);
     await ask(mei, 'What is a slope?');
     await raiseAlert(ben);
     const { classes, total, before } = await schoolReport(contact);

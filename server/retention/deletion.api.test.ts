@@ -5,10 +5,10 @@ import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { gated } from '../../test/model-scripts.ts';
 import type { ModelServer } from '../../test/model-server.ts';
-import { registerStudent, registerTeacher, type Student, startLesson, succeeded } from '../../test/people.ts';
+import { registerStudent, type Student, startLesson, succeeded } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
-import { nameAdministrator } from '../identity/school-rules.ts';
+import { registerAdministrator } from '../../test/staff.ts';
 
 let app: TestApp;
 let modelServer: ModelServer;
@@ -37,11 +37,7 @@ async function stored(): Promise<string> {
   return JSON.stringify(rows);
 }
 
-const administrator = async () => {
-  const teacher = await registerTeacher(app);
-  await nameAdministrator(app.ctx, 'school', teacher.email);
-  return teacher;
-};
+const administrator = () => registerAdministrator(app);
 const deleteIn = (classId: string, body: object, who = lesson.teacher) =>
   who.post(`/api/classes/${classId}/delete-conversations`, body);
 const own = async (student: Student) =>

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { registerStudent, registerTeacher, startLesson, succeeded, type Teacher } from '../../test/people.ts';
-import { nameAdministrator, nameSafeguarding } from '../identity/school-rules.ts';
+import { registerAdministrator } from '../../test/staff.ts';
+import { nameSafeguarding } from '../identity/school-rules.ts';
 
 const day = 24 * 3_600_000;
 const danger = 'I want to kill myself.';
@@ -13,8 +14,7 @@ let lesson: Awaited<ReturnType<typeof startLesson>>;
 
 beforeEach(async () => {
   app = await startApp();
-  admin = await registerTeacher(app);
-  await nameAdministrator(app.ctx, 'school', admin.email);
+  admin = await registerAdministrator(app);
   lesson = await startLesson(app);
 });
 

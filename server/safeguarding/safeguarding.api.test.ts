@@ -7,6 +7,7 @@ import type { MailServer } from '../../test/mail-server.ts';
 import type { ModelServer } from '../../test/model-server.ts';
 import { registerStudent, registerTeacher, startLesson, succeeded, type Teacher } from '../../test/people.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
+import { registerAdministrator, registerContact } from '../../test/staff.ts';
 import { startMailServer } from '../../test/started-mail-server.ts';
 import { nameAdministrator, nameSafeguarding } from '../identity/school-rules.ts';
 import { updateAccountStatus } from '../identity/teacher-store.ts';
@@ -26,13 +27,6 @@ beforeEach(async () => {
 const write = (question: string) => lesson.student.ask(lesson.session.id, question);
 const alertsOf = async (who: Teacher, query = '') => succeeded(await who.get(`/api/alerts${query}`)).alerts;
 
-async function nameContact(): Promise<Teacher> {
-  const contact = await registerTeacher(app, { name: 'Ngozi Okoye' });
-  const words = { contactName: 'Ms Okoye', contactEmail: contact.email, helpline: '116 111' };
-  await nameSafeguarding(app.ctx, 'school', words);
-  return contact;
-}
-
 async function startWithMail(): Promise<MailServer> {
   const mail = await startMailServer();
   app = await startApp({ modelUrl: modelServer.url, mail: mail.settings });
@@ -49,7 +43,7 @@ async function raised(): Promise<{ id: string }> {
 
 describe('a question that shows danger', () => {
   it('is answered with the support text, without the model', async () => {
-    await nameContact();
+    await registerContact(app);
     const { status, body } = await write(message);
     expect(status).toBe(200);
     expect(body.response).toContain('Ms Okoye');
@@ -113,7 +107,7 @@ describe('a question that shows danger', () => {
   });
 
   it('notifies the monitors of the teacher and of the school’s contact', async () => {
-    const contact = await nameContact();
+    const contact = await registerContact(app);
     const monitors = [await lesson.teacher.monitor(), await contact.monitor()];
     for (const monitor of monitors) await monitor.next('snapshot');
     const { id } = await raised();
@@ -135,7 +129,7 @@ describe('an alert on a server with email', () => {
 
   it('is emailed to the contact and the class’s teachers, each once and with the reason, without a word of the student', async () => {
     const mail = await startWithMail();
-    const contact = await nameContact();
+    const contact = await registerContact(app);
     const helper = await registerTeacher(app, { name: 'Ben Okri' });
     await lesson.teacher.shareClass(lesson.class.id, helper, 'helper');
     const { id } = await raised();
@@ -176,7 +170,7 @@ describe('an alert on a server with email', () => {
 
   it('is emailed to each person in their language', async () => {
     const mail = await startWithMail();
-    await nameContact();
+    await registerContact(app);
     succeeded(await lesson.teacher.post('/api/users/me/language', { language: 'es' }));
     await write(message);
     await expect.poll(() => mail.received.length).toBe(2);
@@ -187,7 +181,7 @@ describe('an alert on a server with email', () => {
 
   it('shows the teacher and the contact which emails were not sent', async () => {
     const mail = await startWithMail();
-    const contact = await nameContact();
+    const contact = await registerContact(app);
     const monitor = await contact.monitor();
     await monitor.next('snapshot');
     mail.treat('refuse');
@@ -203,7 +197,7 @@ describe('an alert on a server with email', () => {
 
   it('is not emailed to disabled accounts', async () => {
     const mail = await startWithMail();
-    const contact = await nameContact();
+    const contact = await registerContact(app);
     const helper = await registerTeacher(app);
     await lesson.teacher.shareClass(lesson.class.id, helper, 'owner');
     for (const { uid } of [contact, helper])
@@ -371,7 +365,7 @@ describeEndpoint('listAlerts', () => {
 /** The tests of each way to judge an alert. */
 function testJudging(action: 'acknowledge' | 'dismiss' | 'settle', isConcern: boolean): void {
   it('records who looked at it and when; the alert stays', async () => {
-    const contact = await nameContact();
+    const contact = await registerContact(app);
     const alert = await raised();
     app.clock.advance(60_000);
     const answer = await contact.post(`/api/alerts/${alert.id}/${action}`);
@@ -395,7 +389,7 @@ function testJudging(action: 'acknowledge' | 'dismiss' | 'settle', isConcern: bo
 
 describeEndpoint('lookAtAlert', () => {
   it('records who opened it first; it still waits to be judged, and the monitors are notified', async () => {
-    const contact = await nameContact();
+    const contact = await registerContact(app);
     const alert = await raised();
     const monitor = await contact.monitor();
     await monitor.next('snapshot');
@@ -466,7 +460,7 @@ describeEndpoint('getSupport', () => {
   const support = async () => succeeded(await lesson.student.get('/api/student/support')).support;
 
   it('names the contact from the first alert until a person has judged all of them', async () => {
-    await nameContact();
+    await registerContact(app);
     expect(await support()).toBeNull();
     await write('What is a slope?');
     expect(await support()).toBeNull();
@@ -491,7 +485,7 @@ describeEndpoint('getSupport', () => {
     await lesson.teacher.chooseProfile('england-2026');
     expect((await write(message)).body.response).toContain('You can call Childline on 0800 1111');
     expect((await support()).text).toContain('Childline on 0800 1111');
-    await nameContact();
+    await registerContact(app);
     expect((await support()).text).toContain('116 111');
     expect((await support()).text).not.toContain('Childline');
   });
@@ -513,9 +507,8 @@ describe('an alert at which nobody looks', () => {
 
   it('gets one reminder after the agreed time, to the contact, the teachers and the administrators, without a word of the student', async () => {
     const mail = await startWithMail();
-    const contact = await nameContact();
-    const administrator = await registerTeacher(app, { name: 'Ida Wells' });
-    await nameAdministrator(app.ctx, 'SCHOOL', administrator.email);
+    const contact = await registerContact(app);
+    const administrator = await registerAdministrator(app, { name: 'Ida Wells' });
     succeeded(await administrator.post('/api/school/alert-minutes', { alertMinutes: 10 }));
     const { id } = await raised();
     await expect.poll(() => mail.received.length).toBe(2);
@@ -573,7 +566,7 @@ describe('an alert at which nobody looks', () => {
 
   it('gets no reminder when somebody looked in time, or after a day', async () => {
     const mail = await startWithMail();
-    const contact = await nameContact();
+    const contact = await registerContact(app);
     const { id } = await raised();
     await later(9);
     succeeded(await contact.post(`/api/alerts/${id}/acknowledge`));
@@ -596,8 +589,7 @@ describe('an alert at which nobody looks', () => {
 
 describeEndpoint('setAlertMinutes', () => {
   it('is one of the times that can be agreed on', async () => {
-    const administrator = await registerTeacher(app);
-    await nameAdministrator(app.ctx, 'SCHOOL', administrator.email);
+    const administrator = await registerAdministrator(app);
     const set = (alertMinutes: unknown) => administrator.post('/api/school/alert-minutes', { alertMinutes });
     expect(succeeded(await administrator.get('/api/school')).school.alertMinutes).toBe(10);
     expect(succeeded(await set(30)).school.alertMinutes).toBe(30);

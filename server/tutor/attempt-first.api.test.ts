@@ -3,10 +3,10 @@ import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { streamed } from '../../test/model-scripts.ts';
 import type { ModelServer } from '../../test/model-server.ts';
-import { registerTeacher, startLesson, succeeded, type Teacher } from '../../test/people.ts';
+import { startLesson, succeeded, type Teacher } from '../../test/people.ts';
 import { createSaleAssignment } from '../../test/sale-assignment.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
-import { nameAdministrator } from '../identity/school-rules.ts';
+import { registerAdministrator } from '../../test/staff.ts';
 
 /** A class or a school that requires an attempt before explanations. */
 
@@ -81,8 +81,7 @@ describeEndpoint('setAttemptFirst', () => {
   const path = '/api/school/attempt-first';
   let administrator: Teacher;
   beforeEach(async () => {
-    administrator = await registerTeacher(app);
-    await nameAdministrator(app.ctx, app.schoolCode, administrator.email);
+    administrator = await registerAdministrator(app);
   });
   const set = async (requiresAttempt: boolean) =>
     succeeded(await administrator.post(path, { requiresAttempt })).school;
