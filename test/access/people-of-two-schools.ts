@@ -2,6 +2,7 @@ import { nameAdministrator, nameSafeguarding } from '../../server/identity/schoo
 import { call } from '../client.ts';
 import type { HeldApp } from '../held-app.ts';
 import { registerStudent, registerTeacher, type Student, succeeded, type Teacher } from '../people.ts';
+import { invitedEmails, usedKey } from './calls.ts';
 import type { CallerKind } from './who-may.ts';
 
 /** Two schools with people of every kind, and the one class that all calls of the matrix are about. */
@@ -69,12 +70,6 @@ export interface TwoSchools {
 
 type School = { url: string; schoolCode: string };
 type Product = HeldApp & School;
-
-/** The idempotency key of the student's question. */
-export const usedKey = '11111111-1111-4111-8111-111111111111';
-
-/** The addresses that were invited to administer the school. */
-export const invitedEmails = { first: 'colleague@school.example', second: 'invited@school.example' } as const;
 
 /** The window of the assignment, in minutes from now. */
 const assignmentWindow = { opens: 60, closes: 120 };
