@@ -1,16 +1,11 @@
 import type { Sent } from '../client.ts';
+import { invitedEmails, usedKey } from './known-values.ts';
 import type { Caller, Target } from './people-of-two-schools.ts';
 import { variants } from './who-may.ts';
 
 /**
  * The calls of the matrix. Each is valid except for who makes it and when, and contains none of the canaries.
  */
-
-/** The idempotency key of the student's question. */
-export const usedKey = '11111111-1111-4111-8111-111111111111';
-
-/** The addresses that were invited to administer the school. */
-export const invitedEmails = { first: 'colleague@school.example', second: 'invited@school.example' } as const;
 
 const asking = { question: 'What is 3 + 3?' };
 const classFields = { className: 'Renamed', subject: 'Mathematics' };

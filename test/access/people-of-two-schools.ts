@@ -2,7 +2,7 @@ import { nameAdministrator, nameSafeguarding } from '../../server/identity/schoo
 import { call } from '../client.ts';
 import type { HeldApp } from '../held-app.ts';
 import { registerStudent, registerTeacher, type Student, succeeded, type Teacher } from '../people.ts';
-import { invitedEmails, usedKey } from './calls.ts';
+import { invitedEmails, usedKey } from './known-values.ts';
 import type { CallerKind } from './who-may.ts';
 
 /** Two schools with people of every kind, and the one class that all calls of the matrix are about. */
