@@ -1,9 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { guidelineFamilies } from '../../contract/guidelines.ts';
-import { call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
-import { registerTeacher, type Student, startLesson, succeeded, type Teacher } from '../../test/people.ts';
+import { type Student, startLesson, succeeded, type Teacher } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
 import { nameAdministrator } from '../identity/school-rules.ts';
 
@@ -31,21 +30,6 @@ const titles = async (who: Teacher | Student, query = '') =>
   succeeded(await who.get(`/api/assignments/class/${classId}${query}`)).assignments.map(
     (each: { title: string }) => each.title,
   );
-
-/** Checks the refusals that depend on the caller. */
-async function refusesStrangers(
-  method: string,
-  path: string,
-  notFound: string,
-  callers: 'teacher' | 'account',
-) {
-  const stranger = await registerTeacher(app);
-  const send = (token: string) =>
-    call(app.url, method, path, { token, body: method === 'POST' ? {} : undefined });
-  expect(await send(stranger.token)).toMatchObject({ status: 404, body: { code: notFound } });
-  expect((await call(app.url, method, path)).status).toBe(401);
-  if (callers === 'teacher') expect((await send(student.token)).body.code).toBe('teacher-only');
-}
 
 it("an assignment reaches the students' open dashboards when it is created and when it opens", async () => {
   const feed = await student.events('/api/student/events');
@@ -144,28 +128,6 @@ describeEndpoint('createAssignment', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
     if (message) expect(answer.body.message).toBe(message);
   });
-
-  it('refuses an assignment that would close before it opens, or at that moment', async () => {
-    for (const closeDate of [inHours(-2), fields().openDate]) {
-      expect(await create({ closeDate })).toMatchObject({
-        status: 400,
-        body: { code: 'invalid-input', message: 'The close date must be after the open date.' },
-      });
-    }
-  });
-
-  it('is refused in an archived class', async () => {
-    await teacher.post(`/api/classes/${classId}/archive`);
-    expect(await create()).toMatchObject({ status: 409, body: { code: 'class-archived' } });
-  });
-
-  it('is for the teacher of the class', async () => {
-    const stranger = await registerTeacher(app);
-    const answer = await stranger.post('/api/assignments/create', fields());
-    expect(answer).toMatchObject({ status: 404, body: { message: 'Class not found or access denied' } });
-    expect((await student.post('/api/assignments/create', fields())).body.code).toBe('teacher-only');
-    expect((await call(app.url, 'POST', '/api/assignments/create', { body: fields() })).status).toBe(401);
-  });
 });
 
 describeEndpoint('listClassAssignments', () => {
@@ -180,9 +142,7 @@ describeEndpoint('listClassAssignments', () => {
     expect(await titles(student)).toEqual(['Over', 'Sooner', 'Scheduled', 'Later']);
   });
 
-  it('answers “not found” to people outside the class', async () => {
-    await refusesStrangers('GET', `/api/assignments/class/${classId}`, 'class-not-found', 'account');
-    expect((await teacher.get('/api/assignments/class/NOSUCHCLASS')).body.code).toBe('class-not-found');
+  it('refuses an unclear choice', async () => {
     expect(await teacher.get(`/api/assignments/class/${classId}?archived=perhaps`)).toMatchObject({
       status: 400,
       body: { code: 'invalid-input' },
@@ -197,22 +157,6 @@ describeEndpoint('getAssignment', () => {
     expect(await read()).toEqual(assignment);
     app.clock.advance(3 * hour);
     expect(await read()).toEqual(assignment);
-  });
-
-  it('hides an assignment from students until it opens; the teacher sees it', async () => {
-    const { id } = await created({ openDate: inHours(1) });
-    expect(await student.get(`/api/assignments/${id}`)).toMatchObject({
-      status: 404,
-      body: { code: 'assignment-not-found', message: 'Assignment not found or access denied' },
-    });
-    expect((await teacher.get(`/api/assignments/${id}`)).status).toBe(200);
-    app.clock.advance(hour);
-    expect((await student.get(`/api/assignments/${id}`)).status).toBe(200);
-  });
-
-  it('answers “not found” to people outside the class', async () => {
-    const { id } = await created();
-    await refusesStrangers('GET', `/api/assignments/${id}`, 'assignment-not-found', 'account');
   });
 });
 
@@ -259,23 +203,12 @@ describeEndpoint('updateAssignment', () => {
     expect(succeeded(await update(id, { closeNow: true })).assignment).toEqual(closed);
   });
 
-  it('is refused in an archived class', async () => {
-    const { id } = await created();
-    await teacher.post(`/api/classes/${classId}/archive`);
-    expect((await update(id, { title: 'Too late' })).body.code).toBe('class-archived');
-  });
-
   it('refuses a window that ends before it begins', async () => {
     const { id } = await created();
     expect(await update(id, { closeDate: inHours(-5) })).toMatchObject({
       status: 400,
       body: { code: 'invalid-input', message: 'The close date must be after the open date.' },
     });
-  });
-
-  it('is for the teacher of the class', async () => {
-    const { id } = await created();
-    await refusesStrangers('POST', `/api/assignments/${id}/update`, 'assignment-not-found', 'teacher');
   });
 });
 
@@ -286,12 +219,6 @@ describeEndpoint('deleteAssignment', () => {
     const { id } = await created();
     expect(succeeded(await remove(id)).message).toBe('The assignment was deleted.');
     expect((await teacher.get(`/api/assignments/${id}`)).body.code).toBe('assignment-not-found');
-  });
-
-  it('is refused in an archived class', async () => {
-    const { id } = await created();
-    await teacher.post(`/api/classes/${classId}/archive`);
-    expect((await remove(id)).body.code).toBe('class-archived');
   });
 
   it('archives an assignment with conversations only when that was confirmed, and keeps them', async () => {
@@ -309,9 +236,8 @@ describeEndpoint('deleteAssignment', () => {
     expect(interactions).toMatchObject([{ question: 'How?' }]);
   });
 
-  it('is for the teacher of the class', async () => {
+  it('refuses an unclear choice', async () => {
     const { id } = await created();
-    await refusesStrangers('POST', `/api/assignments/${id}/delete`, 'assignment-not-found', 'teacher');
     expect((await remove(id, { archiveConversations: 'yes' })).body.code).toBe('invalid-input');
   });
 });

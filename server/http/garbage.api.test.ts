@@ -79,6 +79,15 @@ describe.each(everyEndpoint)('$name:', ({ name, endpoint }) => {
         expect([answer.status, answer.body.code]).toEqual([401, 'not-signed-in']);
       }
     });
+
+  if (endpoint.caller === 'teacher' || endpoint.caller === 'student')
+    it('asks for the role before it looks at what was sent', async () => {
+      const { token } = endpoint.caller === 'teacher' ? lesson.student : lesson.teacher;
+      const raw = endpoint.method === 'POST' ? '{' : undefined;
+      const path = pathOf(endpoint, { classId: '%00', sessionId: '%00' });
+      const answer = await call(app.url, endpoint.method, path, { token, raw });
+      expect([answer.status, answer.body.code]).toEqual([403, `${endpoint.caller}-only`]);
+    });
 });
 
 describe('the identity service', () => {

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
-import { HeldClock } from '../../test/held-app.ts';
 import { registerStudent, registerTeacher, startLesson, succeeded, type Teacher } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
 
@@ -22,16 +21,6 @@ const cookieOf = (answer: Answer): string =>
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
-
-/** An account that can sign in but has no profile. */
-async function accountWithoutProfile(): Promise<string> {
-  const { internalAdapter } = await app.ctx.auth.$context;
-  const user = await internalAdapter.createUser(
-    { name: 'Nobody', email: 'nobody@school.example' },
-    { method: 'email-password' },
-  );
-  return (await internalAdapter.createSession(user.id)).token;
-}
 
 describeEndpoint('setLanguage', () => {
   it('keeps the choice with the profile until it is taken back', async () => {
@@ -54,13 +43,6 @@ describeEndpoint('setLanguage', () => {
       refusal('invalid-input', 'Please check language.'),
     );
   });
-
-  it('needs a sign-in and a profile', async () => {
-    const choose = (token?: string) =>
-      call(app.url, 'POST', '/api/users/me/language', { body: { language: 'es' }, ...(token && { token }) });
-    expect(await choose()).toEqual(refusal('not-signed-in'));
-    expect(await choose(await accountWithoutProfile())).toEqual(refusal('profile-not-found'));
-  });
 });
 
 describeEndpoint('getDraftKey', () => {
@@ -74,7 +56,6 @@ describeEndpoint('getDraftKey', () => {
     const { email, password } = teacher;
     const again = await call(app.url, 'POST', '/api/auth/sign-in/email', { body: { email, password } });
     expect((await call(app.url, 'GET', path, { token: again.body.token })).body.key).toBe(key);
-    expect(await call(app.url, 'GET', path)).toEqual(refusal('not-signed-in'));
   });
 });
 
@@ -110,10 +91,6 @@ describeEndpoint('getMe', () => {
     });
   });
 
-  it('says that an account has no profile', async () => {
-    expect(await me(await accountWithoutProfile())).toEqual(refusal('profile-not-found'));
-  });
-
   it('is refused without a valid token', async () => {
     const headers: Record<string, string>[] = [
       {},
@@ -128,25 +105,6 @@ describeEndpoint('getMe', () => {
       expect(await call(app.url, 'GET', '/api/users/me', { headers: each })).toEqual(
         refusal('not-signed-in'),
       );
-    }
-  });
-});
-
-describe('an account without a profile', () => {
-  it('is refused every other call', async () => {
-    const token = await accountWithoutProfile();
-    const refused = [
-      ['GET', '/api/classes/teacher', 403],
-      ['GET', '/api/classes/student', 403],
-      ['POST', '/api/classes/create', 403],
-      ['POST', '/api/classes/join', 403],
-      ['POST', '/api/student/ask', 403],
-      ['GET', '/api/monitor/events', 403],
-      ['GET', '/api/student/events', 403],
-      ['GET', '/api/sessions/ANY', 404],
-    ] as const;
-    for (const [method, path, status] of refused) {
-      expect(await call(app.url, method, path, { token })).toMatchObject({ status });
     }
   });
 });
@@ -428,46 +386,5 @@ describe('the display name', () => {
         refusal('invalid-input', 'Please give a name of 1 to 100 characters.'),
       );
     }
-  });
-});
-
-describe('the other operations of the identity service', () => {
-  it.each([
-    ['POST', 'sign-up/email'],
-    ['POST', 'change-email'],
-    ['POST', 'change-password'],
-    ['POST', 'delete-user'],
-    ['GET', 'list-sessions'],
-    ['POST', 'revoke-sessions'],
-    ['POST', 'forget-password'],
-    ['POST', 'request-password-reset'],
-    ['POST', 'reset-password'],
-    ['POST', 'sign-in/social'],
-    ['POST', 'link-social'],
-    ['GET', 'list-accounts'],
-    ['GET', 'one-time-token/generate'],
-    ['GET', 'ok'],
-    ['GET', 'error'],
-    ['POST', 'get-session'],
-    ['GET', 'sign-out'],
-    ['POST', '../auth/sign-up/email'],
-    ['POST', 'sign-in/../sign-up/email'],
-  ])('do not exist: %s %s', async (method, operation) => {
-    const { token } = await registerTeacher(app);
-    const body = method === 'POST' ? { email: 'x@school.example', password: 'secret', name: 'X' } : undefined;
-    expect(await call(app.url, method, `/api/auth/${operation}`, { token, body })).toEqual(
-      refusal('not-found'),
-    );
-  });
-});
-
-describe('a sign-in that has expired', () => {
-  it('is refused, even when the server had looked it up before', async () => {
-    const clock = new HeldClock();
-    app = await startApp({ clock });
-    const teacher = await registerTeacher(app);
-    expect((await teacher.get('/api/users/me')).status).toBe(200);
-    clock.advance(12 * 3_600_000 + 60_000);
-    expect(await teacher.get('/api/users/me')).toEqual(refusal('not-signed-in'));
   });
 });

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import type { KyselyPlugin } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { avatarOf } from '../../contract/monitor.ts';
-import { call } from '../../test/client.ts';
 import { freshDatabase } from '../../test/databases.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp } from '../../test/harness.ts';
@@ -338,21 +337,9 @@ describeEndpoint('monitorEvents', () => {
   });
 
   describe('the monitor', () => {
-    it('is for teachers, who see their own sessions only', async () => {
-      const { app, student, session } = await lesson();
-      const stranger = await registerTeacher(app);
-      for (const id of [session.id, 'NOSUCHSESSION']) {
-        expect(await stranger.get(`/api/monitor/events?sessionId=${id}`)).toMatchObject({
-          status: 404,
-          body: { code: 'session-not-found', message: 'Session not found or access denied' },
-        });
-      }
-      expect(await student.get('/api/monitor/events')).toMatchObject({
-        status: 403,
-        body: { code: 'teacher-only' },
-      });
-      expect((await call(app.url, 'GET', '/api/monitor/events')).status).toBe(401);
-      expect(await stranger.get(`/api/monitor/events?sessionId=${'X'.repeat(65)}`)).toMatchObject({
+    it('refuses an id that is too long', async () => {
+      const { teacher } = await lesson();
+      expect(await teacher.get(`/api/monitor/events?sessionId=${'X'.repeat(65)}`)).toMatchObject({
         status: 400,
         body: { code: 'invalid-input' },
       });

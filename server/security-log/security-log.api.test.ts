@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../../test/client.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { registerTeacher, startLesson, succeeded } from '../../test/people.ts';
+import { registerAdministrator } from '../../test/staff.ts';
 import { resetPasswordByEmail } from '../identity/password-rules.ts';
 import { nameAdministrator, nameSafeguarding, removeAdministrator } from '../identity/school-rules.ts';
 
@@ -217,8 +218,7 @@ describe('the security log', () => {
   });
 
   it('keeps the rows of a school for as long as its profile says', async () => {
-    const teacher = await registerTeacher(app);
-    await nameAdministrator(app.ctx, app.schoolCode, teacher.email);
+    const teacher = await registerAdministrator(app);
     await teacher.chooseProfile('england-2026');
     expect(succeeded(await teacher.get('/api/school/security-log')).keptDays).toBe(365);
     app.clock.advance(200 * day);

@@ -3,7 +3,7 @@ import { type Answer, call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { atNoon } from '../../test/held-app.ts';
-import { registerStudent, registerTeacher, Student, startLesson, succeeded } from '../../test/people.ts';
+import { registerStudent, Student, startLesson, succeeded } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
 import { nameAdministrator } from '../identity/school-rules.ts';
 
@@ -41,13 +41,6 @@ async function work(minutes: number, student: Student = lesson.student): Promise
     succeeded(await ask(student));
     app.clock.advance(minute);
   }
-}
-
-/** Tries a call as everybody whose role does not fit. */
-async function expectRoles(method: 'GET' | 'POST', path: string, role: 'teacher' | 'student'): Promise<void> {
-  expect(await call(app.url, method, path)).toEqual(refusal('not-signed-in'));
-  const token = role === 'teacher' ? lesson.student.token : lesson.teacher.token;
-  expect(await call(app.url, method, path, { token })).toEqual(refusal(`${role}-only`));
 }
 
 /** A second account of the class. @param device where the account signs in; by default in a new browser */
@@ -246,8 +239,7 @@ describe('a message that shows danger', () => {
 });
 
 describeEndpoint('getOwnTime', () => {
-  it('is only for students', async () => {
-    await expectRoles('GET', ofClass('own-time'), 'student');
+  it('refuses an unclear choice', async () => {
     expect((await lesson.student.get(ofClass('own-time?inLesson=maybe'))).body.code).toBe('invalid-input');
   });
 
@@ -269,18 +261,9 @@ describeEndpoint('getOwnTime', () => {
     app.clock.advance(5 * minute);
     expect((await ownTime()).breakDue).toBeNull();
   });
-
-  it('is for students of the class', async () => {
-    const stranger = await registerStudent(app, lesson.session.sessionCode);
-    expect(await stranger.get(ofClass('own-time'))).toEqual(refusal('class-not-found'));
-  });
 });
 
 describeEndpoint('liftTimeLimits', () => {
-  it('is only for teachers', async () => {
-    await expectRoles('POST', ofClass('time-limits/lift'), 'teacher');
-  });
-
   it('lifts them for one student until the end of the day, with a reason that is kept', async () => {
     await setSchool({ dayMinutes: 5 });
     const { student: classmate } = await secondAccount();
@@ -328,24 +311,16 @@ describeEndpoint('liftTimeLimits', () => {
     expect(codeOf(await ask())).toBe('time-limit-reached');
   });
 
-  it('asks for a reason, and is for the teacher of the class and its students', async () => {
+  it('asks for a reason', async () => {
     expect((await lift({ reason: '  ' })).body).toMatchObject({
       code: 'invalid-input',
       message: 'Please say why.',
     });
-    expect(await lift({ studentUid: 'NOBODY' })).toEqual(refusal('student-not-found'));
-    const colleague = await registerTeacher(app);
-    expect(await colleague.post(ofClass('time-limits/lift'), { until: 'day', reason: 'Mine.' })).toEqual(
-      refusal('class-not-found'),
-    );
-    succeeded(await lesson.teacher.post(ofClass('archive')));
-    expect(await lift({})).toEqual(refusal('class-archived'));
   });
 });
 
 describeEndpoint('setClassTimeLimits', () => {
-  it('is only for teachers', async () => {
-    await expectRoles('POST', ofClass('time-limits'), 'teacher');
+  it('has a maximum', async () => {
     const unknown = await lesson.teacher.post(ofClass('time-limits'), { ...none, dayMinutes: 601 });
     expect(unknown.body.code).toBe('invalid-input');
   });
@@ -361,20 +336,9 @@ describeEndpoint('setClassTimeLimits', () => {
     await work(5);
     expect(codeOf(await ask())).toBe('time-limit-reached');
   });
-
-  it('is for the teacher of the class', async () => {
-    const colleague = await registerTeacher(app);
-    expect(await colleague.post(ofClass('time-limits'), none)).toEqual(refusal('class-not-found'));
-    succeeded(await lesson.teacher.post(ofClass('archive')));
-    expect(await lesson.teacher.post(ofClass('time-limits'), none)).toEqual(refusal('class-archived'));
-  });
 });
 
 describeEndpoint('getClassTime', () => {
-  it('is only for teachers', async () => {
-    await expectRoles('GET', ofClass('time'), 'teacher');
-  });
-
   it('tells the teacher who has used how much, and who has reached a limit', async () => {
     app.clock.advance(1_000);
     const { student: classmate } = await secondAccount();
@@ -413,18 +377,9 @@ describeEndpoint('getClassTime', () => {
     ]);
     expect({ school, limits }).toEqual({ school: none, limits: { ...ofClassNone, dayMinutes: 6 } });
   });
-
-  it('is for the teacher of the class', async () => {
-    const colleague = await registerTeacher(app);
-    expect(await colleague.get(ofClass('time'))).toEqual(refusal('class-not-found'));
-  });
 });
 
 describeEndpoint('getSchoolTimeLimits', () => {
-  it('is only for teachers', async () => {
-    await expectRoles('GET', '/api/school/time-limits', 'teacher');
-  });
-
   it('tells the administrator what is set', async () => {
     await setSchool({ dayMinutes: 45, quietHours: { from: '21:00', until: '06:30' } });
     expect(succeeded(await lesson.teacher.get('/api/school/time-limits')).limits).toEqual({
@@ -432,8 +387,6 @@ describeEndpoint('getSchoolTimeLimits', () => {
       dayMinutes: 45,
       quietHours: { from: '21:00', until: '06:30' },
     });
-    const colleague = await registerTeacher(app);
-    expect(await colleague.get('/api/school/time-limits')).toEqual(refusal('administrator-only'));
   });
 });
 
@@ -467,13 +420,7 @@ describe('the profile of a school', () => {
 });
 
 describeEndpoint('setSchoolTimeLimits', () => {
-  it('is only for teachers', async () => {
-    await expectRoles('POST', '/api/school/time-limits', 'teacher');
-  });
-
-  it('is for the administrator and recorded', async () => {
-    const colleague = await registerTeacher(app);
-    expect(await colleague.post('/api/school/time-limits', ofSchool)).toEqual(refusal('administrator-only'));
+  it('is recorded', async () => {
     await setSchool({});
     const log = succeeded(await lesson.teacher.get('/api/school/security-log?kind=time')).entries;
     expect(log).toMatchObject([{ event: 'time-limits-set', detail: 'school' }]);

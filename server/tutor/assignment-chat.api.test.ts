@@ -1,18 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
-import { call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { gated, refused, streamed } from '../../test/model-scripts.ts';
 import type { ModelServer } from '../../test/model-server.ts';
-import {
-  registerStudent,
-  registerTeacher,
-  type Student,
-  startLesson,
-  succeeded,
-  type Teacher,
-} from '../../test/people.ts';
+import { type Student, startLesson, succeeded, type Teacher } from '../../test/people.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
 
 let app: TestApp;
@@ -169,16 +161,8 @@ describeEndpoint('askInAssignment', () => {
     expect((await ask(student, 'Two?')).body.code).toBe('model-timeout');
   });
 
-  it('is for the students of the class', async () => {
-    const outsider = await registerStudent(app, lesson.session.sessionCode);
-    expect(await ask(outsider, 'May I?')).toMatchObject({
-      status: 404,
-      body: { code: 'assignment-not-found', message: 'Assignment not found or access denied' },
-    });
+  it('needs a question', async () => {
     expect((await ask(student, ' ')).body.message).toBe('Please write a question.');
-    const path = `/api/assignments/${assignment.id}/chat`;
-    expect((await teacher.post(path, { question: 'Hi' })).body.code).toBe('student-only');
-    expect((await call(app.url, 'POST', path)).status).toBe(401);
   });
 
   it('is refused to a student who has left the class; the teacher keeps the work', async () => {
@@ -220,12 +204,9 @@ describeEndpoint('listAssignmentInteractions', () => {
     expect(oldest).toMatchObject({ interactions: [{ question: '1' }], nextCursor: null });
   });
 
-  it('answers “not found” to people outside the class', async () => {
-    const stranger = await registerTeacher(app);
+  it('refuses a limit of no questions', async () => {
     const path = `/api/assignments/${assignment.id}/interactions`;
-    expect((await stranger.get(path)).body.code).toBe('assignment-not-found');
     expect((await teacher.get(`${path}?limit=0`)).body.code).toBe('invalid-input');
-    expect((await call(app.url, 'GET', path)).status).toBe(401);
   });
 });
 
@@ -269,13 +250,5 @@ describeEndpoint('listAssignmentStudents', () => {
         lastMessage: 'And what follows?',
       },
     ]);
-  });
-
-  it('is for the teacher of the class', async () => {
-    const stranger = await registerTeacher(app);
-    const path = `/api/assignments/${assignment.id}/students`;
-    expect((await stranger.get(path)).body.code).toBe('assignment-not-found');
-    expect((await student.get(path)).body.code).toBe('teacher-only');
-    expect((await call(app.url, 'GET', path)).status).toBe(401);
   });
 });

@@ -15,7 +15,7 @@ import {
   stalled,
   streamed,
 } from '../../test/model-scripts.ts';
-import { registerTeacher, type Student, startLesson, succeeded } from '../../test/people.ts';
+import { type Student, startLesson, succeeded } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
 import { withResolvers } from '../with-resolvers.ts';
@@ -133,15 +133,8 @@ describeEndpoint('askInSession', () => {
       expect((await student.ask(session.id, 'ä'.repeat(8_000))).status).toBe(200);
     });
 
-    it('is refused in a session that is closed or unknown, or of a class without the student', async () => {
+    it('is refused in a pause, outside of the hours, past the quota and in a closed session', async () => {
       const { app, teacher, student, session, class: ofClass } = await lesson();
-      const other = await startLesson(app);
-      for (const id of ['NOSUCHSESSION', other.session.id]) {
-        expect(await student.ask(id, 'Hello?')).toMatchObject({
-          status: 404,
-          body: { code: 'session-not-found', message: 'Session not found or access denied' },
-        });
-      }
       await teacher.post(`/api/sessions/${session.id}/pause`, {});
       expect((await student.ask(session.id, 'Hello?')).body.code).toBe('lesson-paused');
       await teacher.post(`/api/sessions/${session.id}/resume`, {});
@@ -154,19 +147,6 @@ describeEndpoint('askInSession', () => {
       expect(await student.ask(session.id, 'Hello?')).toMatchObject({
         status: 403,
         body: { code: 'session-closed' },
-      });
-    });
-
-    it('is for students, and for people who are signed in', async () => {
-      const { app, teacher, session } = await lesson();
-      const body = { question: 'Hello?', sessionId: session.id };
-      expect(await teacher.post('/api/student/ask', body)).toMatchObject({
-        status: 403,
-        body: { code: 'student-only' },
-      });
-      expect(await call(app.url, 'POST', '/api/student/ask', { body: 'rubbish' })).toMatchObject({
-        status: 401,
-        body: { code: 'not-signed-in' },
       });
     });
 
@@ -456,17 +436,6 @@ describeEndpoint('followAnswer', () => {
     const reader = await follow(student, failed.id);
     expect((await reader.next('error')).data).toMatchObject({ code: 'model-failed' });
   });
-
-  it('is refused for the answer of another student, to teachers, and to callers who are not signed in', async () => {
-    const { app, teacher, session, ...people } = await lesson({ students: 2 });
-    const [first, second] = people.students as [Student, Student];
-    const { interaction } = succeeded(await first.ask(session.id, 'Mine?'));
-    const reader = await follow(second, interaction.id);
-    expect({ status: reader.status, body: reader.refusal }).toMatchObject(refusal('interaction-not-found'));
-    const path = `/api/interactions/${interaction.id}/events`;
-    expect(await teacher.get(path)).toMatchObject(refusal('student-only'));
-    expect(await call(app.url, 'GET', path)).toMatchObject(refusal('not-signed-in'));
-  });
 });
 
 describeEndpoint('stopInteraction', () => {
@@ -487,21 +456,6 @@ describeEndpoint('stopInteraction', () => {
     const { interaction } = succeeded(await student.ask(session.id, 'Hello?'));
     const again = succeeded(await student.post(`/api/interactions/${interaction.id}/stop`));
     expect(again.interaction).toEqual(interaction);
-  });
-
-  it('is for the student who asked', async () => {
-    const { app, teacher, students, session } = await lesson({ students: 2 });
-    const [first, second] = students as [Student, Student];
-    const { interaction } = succeeded(await first.ask(session.id, 'Hello?'));
-    for (const id of [interaction.id, 'NOSUCHQUESTION']) {
-      expect(await second.post(`/api/interactions/${id}/stop`)).toMatchObject({
-        status: 404,
-        body: { code: 'interaction-not-found' },
-      });
-    }
-    const path = `/api/interactions/${interaction.id}/stop`;
-    expect(await teacher.post(path)).toMatchObject({ status: 403, body: { code: 'student-only' } });
-    expect((await call(app.url, 'POST', path)).status).toBe(401);
   });
 });
 
@@ -575,14 +529,6 @@ describeEndpoint('listSessionInteractions', () => {
       });
     },
   );
-
-  it('answers “not found” to people outside the class', async () => {
-    const { app, session } = await lesson();
-    const stranger = await registerTeacher(app);
-    const path = `/api/sessions/${session.id}/interactions`;
-    expect(await stranger.get(path)).toMatchObject({ status: 404, body: { code: 'session-not-found' } });
-    expect((await call(app.url, 'GET', path)).status).toBe(401);
-  });
 });
 
 it('no call changes or deletes a stored question or answer', async () => {
