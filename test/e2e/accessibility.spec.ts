@@ -50,12 +50,17 @@ for (let part = 1; part <= parts; part += 1)
     }
   });
 
+/** A menu gets its place from that of its button, which a page test does not know. Here it is below the header. */
+const menus =
+  '<style>[data-radix-popper-content-wrapper] { top: 4rem !important; left: 1rem !important }</style>';
+
 /** Opens a page with nothing but the built style sheet and its fonts. It needs no server. */
 async function openEmptyPage(page: Page): Promise<void> {
   const [style] = /<style>.*<\/style>/s.exec(readFileSync(join(builtWebApp, 'index.html'), 'utf8')) ?? [];
   await page.route('**/*', (route) => {
     const { pathname } = new URL(route.request().url());
-    if (pathname === '/') return route.fulfill({ contentType: 'text/html', body: `<!doctype html>${style}` });
+    if (pathname === '/')
+      return route.fulfill({ contentType: 'text/html', body: `<!doctype html>${style}${menus}` });
     return route.fulfill({ path: join(builtWebApp, pathname) });
   });
   await page.goto('http://lyceum.test/');
