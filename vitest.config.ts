@@ -127,6 +127,7 @@ export default defineConfig({
           include: [pageTests],
           exclude: elsewhere,
           environment: process.env.DOM ?? 'happy-dom',
+          globalSetup: 'test/pages/clear-screens.ts',
           setupFiles: [...setupFiles, 'test/setup-language.ts', 'test/pages/setup.ts'],
           ...shared,
         },

@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { getMe, type Profile } from '../../contract/identity.ts';
+import { keepScreen } from '../../test/pages/keep-screen.ts';
 import { openPage, server } from '../../test/pages/open-page.tsx';
 import { ada, ben } from '../../test/pages/people.ts';
 import { App } from './app.tsx';
@@ -38,6 +39,7 @@ it('every page behind the sign-in leads people who are signed out to /login', as
   await expectAllToLeadTo(['/', ...studentPages, ...teacherPages], null, '/login');
   await openPage('/no-such-page', null);
   expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeTruthy();
+  keepScreen('no such page');
 });
 
 it('every page that is not for students leads a student to the student dashboard', async () => {
@@ -76,26 +78,29 @@ it("every address shows 'Loading...' and nothing else until the first authentica
 it('a page waits for a server that cannot be reached yet, and says so', async () => {
   await openUnreachable('/login');
   expect(screen.getByRole('heading').textContent).toBe('Loading...');
+  keepScreen('a server that cannot be reached');
   server.restoreIdentity('get-session');
   expect(await screen.findByRole('heading', { name: 'Student Login' })).toBeTruthy();
 });
 
 /** Opens a page as Ada, whose profile does not arrive, and lets the time pass until the page explains itself. */
-async function openWithoutProfile(address: string) {
+async function openWithoutProfile(address: string, whileItLoads = () => {}) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   server.signIn(ada);
   server.refuse(getMe, address === '/' ? 'profile-not-found' : 'internal-error');
   window.history.replaceState({}, '', address);
   render(<App />);
   await waitFor(() => expect(text()).toBe('Loading...'));
+  whileItLoads();
   vi.advanceTimersByTime(5_000);
   expect(await screen.findByText('Your profile could not be loaded.')).toBeTruthy();
   vi.useRealTimers();
 }
 
 it('a failed load of the profile is only logged, and the role is unset until the next try', async () => {
-  await openWithoutProfile('/teacher-dashboard');
+  await openWithoutProfile('/teacher-dashboard', () => keepScreen('the loading screen'));
   expect(screen.queryByRole('alert')).toBeNull();
+  keepScreen('a profile that does not arrive');
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   screen.getByRole('button', { name: 'Try again' }).click();
   expect(reload).toHaveBeenCalledOnce();

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { getMe } from '../../contract/identity.ts';
 import { fillIn, press } from '../../test/pages/actions.ts';
+import { keepScreen } from '../../test/pages/keep-screen.ts';
 import { lessonChat, openLesson } from '../../test/pages/lessons.ts';
 import { openPage, server } from '../../test/pages/open-page.tsx';
 import { ada, ben } from '../../test/pages/people.ts';
@@ -19,6 +20,7 @@ it.each([
   const person = await openPage(path, null);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
   expect(document.title).toBe(`${title} · Lyceum`);
+  keepScreen(`the page ${title}`);
   const ways = within(screen.getByRole('navigation')).getAllByRole('link');
   expect(ways.map(({ textContent }) => textContent)).toEqual(links);
   const other = path.startsWith('/teacher')
@@ -45,6 +47,7 @@ it('the student login answers any failure with one sentence', async () => {
   await fillIn(person, screen, {}, 'Login');
   expect(await sentence()).toBe('All fields are required');
   expect(document.activeElement).toBe(screen.getByLabelText('Username'));
+  keepScreen('the login of a student with a refusal');
   server.refuseIdentity('sign-in/email', 'INVALID_EMAIL_OR_PASSWORD', 'Invalid email or password');
   await fillIn(person, screen, { Username: 'ben', Password: 'wrong horse' }, 'Login');
   expect(await sentence()).toBe('Invalid username or password');
@@ -70,6 +73,7 @@ it('the teacher login has a sentence for each kind of failure', async () => {
   const sentence = async () => (await screen.findByRole('alert')).textContent;
   await fillIn(person, screen, { Email: 'ada@school.example' }, 'Login');
   expect(await sentence()).toBe('All fields are required');
+  keepScreen('the login of a teacher with a refusal');
   server.refuseIdentity('sign-in/email', 'INVALID_EMAIL_OR_PASSWORD', 'Invalid email or password');
   await fillIn(person, screen, { Password: 'wrong horse' }, 'Login');
   expect(await sentence()).toBe('Invalid email or password');
