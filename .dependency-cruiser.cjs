@@ -60,13 +60,25 @@ module.exports = {
       { path: '^(?:web|server|contract|guardrails|arithmetic|markdown)/', pathNot: tests },
       { path: '^(?:dev|test|bench)/' },
     ),
+    forbid(
+      'nothing-meets-the-evaluation',
+      'The product, its tests and its tools neither run evals/ nor wait for it.',
+      { pathNot: '^evals/' },
+      { path: '^evals/' },
+    ),
 
     // 2. The guardrails, the arithmetic, the Markdown and the practice tutor are separate libraries
     forbid(
       'guardrails-behind-their-facade',
       'Other folders, tests and the bench included, import the guardrails only through guardrails/guardrails.ts.',
-      { pathNot: '^guardrails/' },
+      { pathNot: '^(?:guardrails|evals)/' },
       { path: '^guardrails/', pathNot: '^guardrails/guardrails[.]ts$' },
+    ),
+    forbid(
+      'evaluation-beside-the-facade',
+      'The evaluation also imports evaluation.ts and the examples that tests share with it.',
+      { path: '^evals/' },
+      { path: '^guardrails/', pathNot: '^guardrails/(?:guardrails|evaluation|manner/strangers)[.]ts$' },
     ),
     forbid(
       'guardrails-are-pure',

@@ -34,9 +34,12 @@ const shared = {
   // The files share the loaded modules, since loading the product again for every file took half of the time.
   // No test leaves state in a module.
   isolate: false,
+  // Room for short-lived objects: with the usual 16 MB, up to a tenth of the time went into collecting them.
+  execArgv: ['--max-semi-space-size=64'],
   // Generous, so that a busy machine does not fail a test.
   testTimeout: 90_000,
   hookTimeout: 90_000,
+  expect: { poll: { timeout: 30_000 } },
 };
 /** Part of the names of this run's databases, since other runs may use the same server and folder. */
 const testRun = randomBytes(4).toString('hex');
@@ -50,8 +53,6 @@ const api = (engine: 'sqlite' | 'postgres') => ({
     setupFiles,
     env: { TEST_ENGINE: engine, TEST_RUN: testRun },
     globalSetup: 'test/remove-databases.ts',
-    // Room for short-lived objects: with the usual 16 MB, up to a tenth of the time went into collecting them.
-    execArgv: ['--max-semi-space-size=64'],
     ...shared,
   },
 });
@@ -115,6 +116,7 @@ export default defineConfig({
           include: [pageTests],
           exclude: elsewhere,
           environment: process.env.DOM ?? 'happy-dom',
+          globalSetup: 'test/pages/clear-screens.ts',
           setupFiles: [...setupFiles, 'test/setup-language.ts', 'test/pages/setup.ts'],
           ...shared,
         },

@@ -149,7 +149,6 @@ describe('a hostile text', () => {
         const value = calculate(pieces.join(''));
         expect(value === null || Number.isFinite(value)).toBe(true);
       }),
-      { numRuns: 2_000 },
     );
   });
 

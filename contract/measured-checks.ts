@@ -8,7 +8,7 @@ export interface Found {
 
 /**
  * How many examples the checks found, of those on which nobody had tuned the checks. Reports state these
- * figures. test/measured-checks.test.ts fails when the document has another figure: change both together.
+ * figures. evals/measured-checks.test.ts fails when the document has another figure: change both together.
  */
 export const measuredChecks = {
   harmfulEnglish: {

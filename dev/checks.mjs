@@ -1,5 +1,6 @@
 /** The checks that do not run the product. They run in parallel and print only failures. */
 import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { projectRoot } from './prepare.mjs';
 
 /**
@@ -14,21 +15,18 @@ export const staticChecks = [
   { name: 'types of the server', command: typesOf('tsconfig.server.json') },
   { name: 'types of the web app', command: typesOf('tsconfig.web.json') },
   { name: 'types of the browser tests', command: typesOf('tsconfig.test.json') },
-  {
-    name: 'format and lint',
-    command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--colors=off', '.'],
-  },
-  {
-    name: 'import rules',
-    command: [
-      'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-      '--config',
-      '.dependency-cruiser.cjs',
-      ...foldersWithImportRules(),
-    ],
-    // Without TypeScript support it would check nothing and succeed.
-    proof: /\([1-9]\d* modules/,
-  },
+  lintOf(everythingButTheEvaluation()),
+  importRulesOf([
+    'contract',
+    'arithmetic',
+    'guardrails',
+    'markdown',
+    'server',
+    'web',
+    'dev',
+    'bench',
+    'test',
+  ]),
   { name: 'message catalogue', command: ['dev/messages.mjs', '--check'] },
   { name: 'dead code', command: ['node_modules/knip/bin/knip.js', '--no-progress'] },
 ];
@@ -49,11 +47,14 @@ export const unitTests = {
 };
 
 /**
- * The folders whose imports have rules. This is a function, since the checks above need the list before a
- * constant here would have its value.
+ * Runs the checks and names those that failed; then the process ends with an error.
+ * @param {Check[]} checks
  */
-export function foldersWithImportRules() {
-  return ['contract', 'arithmetic', 'guardrails', 'markdown', 'server', 'web', 'dev', 'bench', 'test'];
+export async function check(checks) {
+  const failed = await runChecks(checks);
+  if (failed.length === 0) return;
+  console.log(`\nFailed: ${failed.join(', ')}.`);
+  process.exitCode = 1;
 }
 
 /**
@@ -93,6 +94,37 @@ function runCheck({ name, command, proof }) {
  * TypeScript 7 checks the types; 5.9 is installed for tools that do not support 7 yet.
  * @param {string} project
  */
-function typesOf(project) {
+export function typesOf(project) {
   return ['node_modules/typescript7/bin/tsc', '-p', project, '--pretty', 'false'];
+}
+
+/**
+ * @param {string[]} paths
+ * @returns {Check}
+ */
+export function lintOf(paths) {
+  const biome = 'node_modules/@biomejs/biome/bin/biome';
+  return {
+    name: 'format and lint',
+    command: [biome, 'check', '--error-on-warnings', '--colors=off', ...paths],
+  };
+}
+
+/** evals/ checks itself. Biome leaves out what .gitignore names. */
+function everythingButTheEvaluation() {
+  return readdirSync(projectRoot).filter((name) => !['.git', 'evals', 'node_modules'].includes(name));
+}
+
+/**
+ * @param {string[]} folders
+ * @returns {Check}
+ */
+export function importRulesOf(folders) {
+  const cruiser = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs';
+  return {
+    name: 'import rules',
+    command: [cruiser, '--config', '.dependency-cruiser.cjs', ...folders],
+    // Without TypeScript support it would check nothing and succeed.
+    proof: /\([1-9]\d* modules/,
+  };
 }

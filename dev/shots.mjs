@@ -1,48 +1,35 @@
 /**
- * `npm run shots [-- tests, options]`: makes a page with pictures of every screen in every state, at three
- * sizes, light and dark. In this run, the browser tests take a picture whenever they check a screen for
- * accessibility, and they check each screen in Spanish, too.
+ * `npm run shots`: makes a page with pictures of every screen in every state, at three sizes, light and dark. The page tests
+ * keep the screens, and the walk over them (test/e2e/accessibility.spec.ts) takes a picture of each.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireBrowser } from './find-tools.mjs';
 import { prepare, projectRoot } from './prepare.mjs';
 
 const folder = join(projectRoot, 'test-results', 'shots');
-const tests = join(projectRoot, 'test', 'e2e');
 
-// The pages of this build can change their language while they are open (web/app/live-language.ts).
-process.env.VITE_GALLERY = 'true';
 prepare({ held: true });
 const browser = await requireBrowser('The gallery needs');
 rmSync(folder, { recursive: true, force: true });
 
-const wanted = process.argv.slice(2);
-const testsWithPictures = readdirSync(tests).filter(
-  (name) =>
-    name.endsWith('.spec.ts') && readFileSync(join(tests, name), 'utf8').includes('expectAccessible('),
-);
-const { status } = spawnSync(
-  process.execPath,
-  [
-    'node_modules/playwright/cli.js',
-    'test',
-    '--reporter=line',
-    // Each check of a screen takes six times as long as in an ordinary run, since it repeats for each size
-    // and theme.
-    '--timeout=300000',
-    ...(wanted.some((name) => !name.startsWith('-')) ? wanted : [...testsWithPictures, ...wanted]),
-  ],
-  { cwd: projectRoot, stdio: 'inherit', env: { ...process.env, CHROMIUM: browser, SHOTS: folder } },
-);
+const runs = [
+  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'pages', '--reporter', 'dot'],
+  // The walk takes three times as long as in an ordinary run, with the pictures longer still.
+  ['node_modules/playwright/cli.js', 'test', 'accessibility', '--reporter=line', '--timeout=600000'],
+];
+for (const run of runs) {
+  const env = { ...process.env, CHROMIUM: browser, SHOTS: folder };
+  const { status } = spawnSync(process.execPath, run, { cwd: projectRoot, stdio: 'inherit', env });
+  process.exitCode ||= status ?? 1;
+}
 if (existsSync(folder)) {
   const pictures = readdirSync(folder).filter((name) => name.endsWith('.png'));
   writeFileSync(join(folder, 'index.html'), gallery(pictures));
   const screens = new Set(pictures.map((name) => name.split('.')[0]));
   console.log(`${screens.size} screens, ${pictures.length} pictures: ${join(folder, 'index.html')}`);
 }
-process.exitCode = status ?? 1;
 
 /**
  * A page with a row for each screen.

@@ -1,6 +1,6 @@
 /**
  * `npm run test:long [-- kills=500 questions=100000 …]`: runs what takes long by its nature (dev/slow-tests.mjs),
- * repeats what `npm test` does a few times, and then lets the product work under a steady load (bench/soak.ts).
+ * repeats what `npm test` does a few times, checks evals/, and then lets the product work under a steady load (bench/soak.ts).
  * test/endurance/counts.ts explains the counts; `soakMinutes=0` leaves the load out. Without arguments it takes more than an
  * hour on two cores.
  */
@@ -17,10 +17,13 @@ const counts = {
   replays: 1_000,
   nodeReplays: 50,
   damagedCalls: 20_000,
+  oneDamagedCallOf: 1,
+  growingStudents: 34,
   questions: 10_000,
   proposals: 1_000,
   secondModels: 1_000,
-  oneHostileCaseOf: 1,
+  examples: 3_000,
+  hostileCases: 10_000,
   oneHostileTextOf: 1,
   timedCalls: 200,
   slowestRatio: 3,
@@ -61,11 +64,23 @@ run([
 run([
   'node_modules/vitest/vitest.mjs',
   'run',
+  '--project=unit',
+  'arithmetic',
+  'guardrails',
+  'markdown',
+  'server/tutor',
+]);
+run([
+  'node_modules/vitest/vitest.mjs',
+  'run',
   '--project=api-sqlite',
   'test/endurance',
   'server/tutor/hostile',
   'server/events/replays',
+  'server/events/growth',
+  'server/http/garbage',
 ]);
+run(['evals/check.mjs']);
 const { soakMinutes, soakPerSecond, soakStreams } = counts;
 // After the tests, since it measures times.
 if (soakMinutes)

@@ -1,3 +1,7 @@
+/**
+ * What only evals/ asks of the guardrails: what the models are trained on, and figures besides verdicts. The product does not
+ * load it.
+ */
 import type { DialogueAct } from '../contract/tutor.ts';
 import { canonicalise } from './canonical/canonical.ts';
 import { readingOf } from './content/questions.ts';
@@ -17,6 +21,10 @@ import { linearModelOf, type StoredModel } from './linear/model.ts';
 import { sentenceOf } from './manner/sentence.ts';
 import { featuresOfSentence } from './manner/trained/trained.ts';
 
+export type { Features } from './input/harm-features.ts';
+export type { HarmModel } from './input/harm-model.ts';
+export type { StoredModel } from './linear/model.ts';
+
 /** Whether a whole reply gives the answer away, at two thresholds. */
 export interface Reveals {
   /** At the product's threshold, which is so low that it stops some harmless replies too. */
@@ -26,8 +34,8 @@ export interface Reveals {
 }
 
 /**
- * Whether a whole reply gives the answer away, by its directness score; bench/guidelines compares this with
- * people's labels.
+ * Whether a whole reply gives the answer away, by its directness score; evals/guidelines/answers.ts compares this
+ * with people's labels.
  */
 export function revealsAnswer(situation: Situation, reply: string): Reveals {
   const { score } = answerScore({ ...situation, reply, canonical: canonicalise(reply), complete: true });

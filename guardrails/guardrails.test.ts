@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AiGuidelines } from '../contract/guidelines.ts';
 import * as guardrails from './guardrails.ts';
-import actModels from './input/dialogue-act/models.json' with { type: 'json' };
 
 type Facade = typeof guardrails;
 
@@ -53,7 +52,6 @@ function playReply(facade: Facade, id: string): unknown[] {
 
 /** Makes every call that needs no open reply. @returns what the facade returned, in order */
 function callStateless(facade: Facade): unknown[] {
-  const { disclosed, guidelines: _, ...situation } = request(facade);
   return [
     facade.readAnswerKey({ answers: '12.5 m', steps: '', model: '' }),
     facade.readKeyProposal(jacket, '{"answers": ["68 euros"], "mistakes": ["It is no 15 euros."]}'),
@@ -69,13 +67,6 @@ function callStateless(facade: Facade): unknown[] {
     facade.findContent('How do I make it?', [{ question: 'What is a pipe bomb?' }], { age: 'Year 9' }),
     facade.doubtOf('How do I make it?', [{ question: 'What is a pipe bomb?' }], { age: 'Year 9' }),
     facade.detectDanger('When did he die?', [{ question: 'Who was Lincoln?' }]),
-    facade.revealsAnswer({ ...situation, ledger: { disclosed } }, 'It costs 68 euros.'),
-    facade.harmFeatures('I want to sleep'),
-    facade.contentFeatures('How do I make it?', 'asked'),
-    facade.mannerFeatures('You are the brightest of all.'),
-    facade.messageFeatures('so it is 68?'),
-    facade.foundByLists('i dont get it'),
-    facade.dialogueActBy(actModels, 'so it is 68?'),
     facade.readersOfText(),
     facade.readText('plain words', 'I want to sleep'),
   ];

@@ -1,5 +1,5 @@
 /**
- * The guardrails as the rest of the product sees them: the only module of guardrails/ that others import
+ * The guardrails as the rest of the product sees them: the only module of guardrails/ that it imports
  * (guardrails/README.md). Parameters and results are plain data, so that the library can run in a worker
  * thread.
  */
@@ -7,14 +7,13 @@
 import type { AiGuidelines } from '../contract/guidelines.ts';
 import type { ProhibitionName } from '../contract/prohibitions.ts';
 import type { KeyProposal } from '../contract/proposed-key.ts';
-import type { DialogueAct, InputFindings } from '../contract/tutor.ts';
+import type { InputFindings } from '../contract/tutor.ts';
 import * as ages from './content/age.ts';
 import type { ClassContext } from './content/class-thresholds.ts';
 import * as doubt from './content/doubt.ts';
 import type { ContentKind } from './content/kinds.ts';
 import * as content from './content/questions.ts';
 import type { PastInteraction, Situation as SituationOfReply } from './detector.ts';
-import * as evaluation from './evaluation.ts';
 import * as proposed from './families/directness/answer-proposed.ts';
 import { guidelinesBeforeAttempt, hasAttempt } from './gate/attempt-first.ts';
 import { compileGuidelines } from './gate/compile.ts';
@@ -31,13 +30,11 @@ import * as attempts from './input/attempts.ts';
 import type { Danger } from './input/danger/danger-by-meanings.ts';
 import { dialogueActOf } from './input/dialogue-act/dialogue-act.ts';
 import * as distress from './input/distress.ts';
-import type { Features } from './input/harm-features.ts';
 import * as offloading from './input/offloading.ts';
 import * as personalData from './input/personal-data.ts';
 import * as safety from './input/safety.ts';
 import { saysNowUnderstood, saysStuck } from './input/stuck.ts';
 import * as answerKey from './key/answer-key.ts';
-import type { StoredModel } from './linear/model.ts';
 import { recent } from './recent.ts';
 import * as talk from './talk.ts';
 import * as textReaders from './text-readers.ts';
@@ -45,13 +42,9 @@ import * as units from './worked-out/si-units.ts';
 
 export type { ContentKind } from './content/kinds.ts';
 export type { PastInteraction } from './detector.ts';
-export type { ContentFeatures, Reveals } from './evaluation.ts';
 export type { ClosedReply, ReplyState, Shown } from './gate/replies.ts';
 export type { Distress, Signs } from './input/distress.ts';
-export type { Features } from './input/harm-features.ts';
-export type { HarmModel } from './input/harm-model.ts';
 export type { AnswerKey } from './key/answer-key.ts';
-export type { StoredModel } from './linear/model.ts';
 export type { TalkReading } from './talk.ts';
 export type { TextReader } from './text-readers.ts';
 
@@ -263,43 +256,6 @@ export const readTalk = (situation: Situation): talk.TalkReading => talk.readTal
  * for other words.
  */
 export const unitOf = (written: string): { dimension: string; size: number } | null => units.siUnit(written);
-
-/** For bench/guidelines: whether a whole reply gives the answer away. */
-export const revealsAnswer = (situation: Situation, reply: string): evaluation.Reveals =>
-  evaluation.revealsAnswer(situation, reply);
-
-/** For bench/guidelines: the features that a harm model is trained on. */
-export const harmFeatures = (text: string): Features => evaluation.harmFeatures(text);
-
-/**
- * For bench/guidelines: the features that the models of harmful content are trained on, of a question or of a
- * unit of a reply.
- */
-export const contentFeatures = (text: string, side: 'asked' | 'written'): evaluation.ContentFeatures =>
-  evaluation.contentFeatures(text, side);
-
-/** For bench/guidelines: the features that the models of manner are trained on, of a sentence of a reply. */
-export const mannerFeatures = (text: string): evaluation.ContentFeatures => evaluation.mannerFeatures(text);
-
-/**
- * For bench/guidelines: the features that the models of dialogue acts are trained on; null for a message
- * without Latin letters.
- */
-export const messageFeatures = (text: string): evaluation.ContentFeatures | null =>
-  evaluation.messageFeatures(text);
-
-/**
- * For bench/guidelines: whether the lists alone find that a message says that its writer is stuck, or presses
- * for the answer.
- */
-export const foundByLists = (text: string): { stuck: boolean; presses: boolean } =>
-  evaluation.foundByLists(text);
-
-/** For bench/guidelines: what a message does, according to these models. */
-export const dialogueActBy = (
-  models: Readonly<Record<DialogueAct, StoredModel>>,
-  text: string,
-): DialogueAct | null => evaluation.dialogueActBy(models, text);
 
 /** For bench/hostile-text.ts: every part of the library that reads a text of a person or a model. */
 export const readersOfText = (): textReaders.TextReader[] =>

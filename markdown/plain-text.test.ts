@@ -122,7 +122,6 @@ describe('the preview of any text', () => {
       fc.property(hard, fc.boolean(), (text, growing) => {
         expect(plainText(text, { growing })).not.toMatch(/\$\$|\\[([]|\|---/);
       }),
-      { numRuns: 3_000 },
     );
   });
 

@@ -154,6 +154,11 @@ export interface App {
    * them.
    */
   readonly newSchoolCodes: readonly string[];
+  /**
+   * Runs the chores at their intervals until the product closes.
+   * @param longest leaves out chores with a longer interval (milliseconds), for tests, which call `doChores` for them
+   */
+  startChores(longest?: number): void;
   /** Runs all chores now, for tests that have moved the clock. */
   doChores(): Promise<void>;
   /** Shuts down gracefully: feeds end, calls and generations finish. The database stays open. */
@@ -198,11 +203,15 @@ export async function createApp(parts: Parts): Promise<App> {
   await resumeAfterRestart(ctx);
   joinOthers(ctx);
   const chores = choresOf(ctx, services);
-  const endSchedules = chores.map(([milliseconds, name, run]) => every(milliseconds, name, parts.log, run));
+  const endSchedules: (() => void)[] = [];
   return {
     http,
     ctx,
     newSchoolCodes: newSchools.map((school) => school.code),
+    startChores: (longest = Number.POSITIVE_INFINITY) => {
+      for (const [milliseconds, name, run] of chores)
+        if (milliseconds <= longest) endSchedules.push(every(milliseconds, name, parts.log, run));
+    },
     doChores: async () => {
       for (const [, , run] of chores) await run();
     },

@@ -63,6 +63,7 @@ async function main(): Promise<void> {
   });
   // The first questions of a class after a restart should not wait until the threads are warm.
   await warmingUp;
+  app.startChores();
   await listen(app, config);
   await greet(app, config, app.ctx.model);
   letNextStart();

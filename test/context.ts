@@ -4,7 +4,7 @@ import { joinClass } from '../server/classes/join-rules.ts';
 import { createClass } from '../server/classes/rules.ts';
 import { SignIns } from '../server/identity/sign-ins.ts';
 import { startSession } from '../server/live-sessions/opening-rules.ts';
-import { registerStudentAccount, registerTeacherAccount } from '../server/registration/rules.ts';
+import { createStudent, createTeacher } from './accounts.ts';
 import { deliveredTo } from './frames.ts';
 import { buildApp, type TestParts } from './harness.ts';
 import type { HeldClock } from './held-app.ts';
@@ -33,7 +33,7 @@ export async function teacherIn(
 ): Promise<TeacherActor> {
   count += 1;
   const email = `teacher${count}@school.example`;
-  const { token } = await registerTeacherAccount(ctx, { name, email, password: 'secret', schoolCode });
+  const { token } = await createTeacher(ctx, { name, email, password: 'secret', schoolCode });
   return actorOf({ ctx }, token, 'teacher');
 }
 
@@ -45,17 +45,16 @@ export async function studentIn(
 ): Promise<StudentActor> {
   count += 1;
   const input = { firstName, lastName: 'Lin', username: `student${count}`, password: 'secret', sessionId };
-  return actorOf({ ctx }, (await registerStudentAccount(ctx, input)).token, 'student');
+  return actorOf({ ctx }, (await createStudent(ctx, input)).token, 'student');
 }
 
-/** Signs in with the custom token of a registration and looks the actor up as for any call. */
+/** Looks the actor of a sign-in up as for any call. */
 async function actorOf<R extends Role>(
   { ctx }: Pick<RulesWorld, 'ctx'>,
   token: string,
   role: R,
 ): Promise<Extract<AccountActor, { role: R }>> {
-  const { session } = await ctx.auth.api.verifyOneTimeToken({ body: { token } });
-  const signedIn = await new SignIns(ctx, () => {}).find(`Bearer ${session.token}`);
+  const signedIn = await new SignIns(ctx, () => {}).find(`Bearer ${token}`);
   if (signedIn?.actor.role !== role) throw new Error(`The registration did not sign in as a ${role}.`);
   return signedIn.actor as Extract<AccountActor, { role: R }>;
 }

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
 import { inSpanish, isEnglish } from './e2e/catalogue.ts';
 
-/**
- * spanish.spec.ts and `npm run shots` use these functions to check that a Spanish screen shows no English.
- */
+/** spanish.spec.ts uses these functions to check that a Spanish screen shows no English. */
 
 it.each([
   ['a message', 'Save'],

@@ -3,6 +3,7 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { type ErrorCode, errors } from '../contract/errors.ts';
 import { call, openEvents, type Sent } from './client.ts';
+import { counts } from './endurance/counts.ts';
 import { startApp, type TestApp, type TestParts } from './harness.ts';
 import { startLesson, succeeded } from './people.ts';
 import { startScriptedModel } from './scripted-model.ts';
@@ -92,6 +93,14 @@ export async function send(endpoint: Endpoint, path: string, sent: Sent): Promis
     const { status, body } = await call(app.url, method, path, all);
     expectOfContract(status, body, path, all);
   }
+}
+
+let met = 0;
+
+/** Makes one of every `oneDamagedCallOf` calls that a test hands to it. The seed decides which. */
+export async function sendSome(...sent: Parameters<typeof send>): Promise<void> {
+  met += 1;
+  if (met % counts.oneDamagedCallOf === counts.seed % counts.oneDamagedCallOf) await send(...sent);
 }
 
 export function expectOfContract(status: number, body: unknown, path: string, sent: Sent): void {

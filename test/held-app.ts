@@ -75,6 +75,8 @@ export interface HeldParts extends Partial<PassedOn> {
   readonly mail?: MailSettings;
   readonly clock?: HeldClock;
   readonly ids?: Ids;
+  /** The longest interval of the chores that run by themselves, in milliseconds; 0 for none. */
+  readonly longestChore?: number;
   /** By default the guardrails run in this thread. */
   readonly guardrails?: GuardrailsPool;
 }
@@ -100,6 +102,12 @@ const practiceTutor: Model = {
     yield* loaded.answer(request);
   },
 };
+
+/**
+ * Chores of a minute and more run only when a test asks for them: on a busy machine they would come in the middle of a
+ * test that is not about them.
+ */
+const fiveSeconds = 5_000;
 
 /** Builds the whole product with a held clock, not yet listening. */
 export async function createHeldApp(db: Parts['db'], parts: HeldParts): Promise<HeldApp> {
@@ -133,6 +141,7 @@ export async function createHeldApp(db: Parts['db'], parts: HeldParts): Promise<
     metricsToken: parts.metricsToken,
     webFolder: parts.webFolder,
   });
+  app.startChores(parts.longestChore ?? fiveSeconds);
   return Object.assign(app, { clock });
 }
 

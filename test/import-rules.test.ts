@@ -38,6 +38,9 @@ const imports: [from: string, to: string, rule: string | null, typeOnly?: 'type'
   ['contract/e.ts', 'react', 'contract-imports-zod-only'],
   ['contract/f.ts', 'zod', null],
   ['server/d.ts', 'dev/seed.ts', 'product-meets-tooling'],
+  ['guardrails/h.test.ts', 'evals/a.ts', 'nothing-meets-the-evaluation'],
+  ['bench/c.ts', 'evals/a.ts', 'nothing-meets-the-evaluation'],
+  ['evals/b.ts', 'evals/a.ts', null],
 
   ['server/tutor/f.ts', 'guardrails/guardrails.ts', null, 'type'],
   ['server/tutor/w.ts', 'guardrails/guardrails.ts', 'texts-are-read-in-threads'],
@@ -51,6 +54,9 @@ const imports: [from: string, to: string, rule: string | null, typeOnly?: 'type'
   ['bench/b.ts', 'guardrails/input/safety.ts', 'guardrails-behind-their-facade'],
   ['dev/f.ts', 'guardrails/gate.ts', 'guardrails-behind-their-facade'],
   ['test/a.ts', 'guardrails/gate.ts', 'guardrails-behind-their-facade'],
+  ['test/b.ts', 'guardrails/evaluation.ts', 'guardrails-behind-their-facade'],
+  ['evals/c.ts', 'guardrails/evaluation.ts', null],
+  ['evals/d.ts', 'guardrails/gate.ts', 'evaluation-beside-the-facade'],
   ['contract/g.ts', 'guardrails/gate.ts', 'guardrails-behind-their-facade'],
   ['guardrails/a.ts', 'contract/b.ts', null],
   ['guardrails/b.ts', 'arithmetic/c.ts', null],
@@ -191,6 +197,7 @@ const folderNames = [
   'web',
   'dev',
   'bench',
+  'evals',
   'test',
 ];
 

@@ -3,7 +3,18 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const folders = ['arithmetic', 'bench', 'contract', 'dev', 'guardrails', 'markdown', 'server', 'test', 'web'];
+const folders = [
+  'arithmetic',
+  'bench',
+  'contract',
+  'dev',
+  'evals',
+  'guardrails',
+  'markdown',
+  'server',
+  'test',
+  'web',
+];
 
 /** The words in front of the arrows of "Words that are gone" in docs/names.md. */
 function goneWords(): string[] {

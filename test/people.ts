@@ -1,3 +1,4 @@
+import type { IdentityContext } from '../server/identity/rules.ts';
 import { type Answer, call, type EventReader, openEvents, type Sent } from './client.ts';
 
 /** People of a school, who register through the API, and the calls that they make every day. */
@@ -151,6 +152,8 @@ export function succeeded(answer: Answer): Answer['body'] {
 interface Product {
   readonly url: string;
   readonly schoolCode: string;
+  /** Of a product in this process, where people register without calls over HTTP. */
+  readonly ctx?: IdentityContext;
 }
 
 /** A number in letters. A name with digits could be mistaken for a number that a test looks for on a page. */
@@ -158,8 +161,8 @@ const inLetters = (n: number): string =>
   [...String(n)].map((digit) => 'ABCDEFGHIJ'.charAt(Number(digit))).join('');
 
 export async function registerTeacher(
-  { url, schoolCode }: Product,
-  fields: Record<string, unknown> = {},
+  { url, schoolCode, ctx }: Product,
+  fields: { name?: string; email?: string; password?: string; schoolCode?: string } = {},
 ): Promise<Teacher> {
   const n = nextNumber();
   const body = {
@@ -170,14 +173,18 @@ export async function registerTeacher(
     schoolCode,
     ...fields,
   };
+  if (ctx) {
+    const { token, user } = await (await import('./accounts.ts')).createTeacher(ctx, body);
+    return new Teacher(url, token, user.uid, body.name, body.email);
+  }
   const { token, user } = succeeded(await call(url, 'POST', '/auth/register', { body }));
   return new Teacher(url, await signInWith(url, token), user.uid, body.name, body.email);
 }
 
 export async function registerStudent(
-  { url }: Product,
+  { url, ctx }: Partial<Product> & Pick<Product, 'url'>,
   sessionId: string,
-  fields: Record<string, unknown> = {},
+  fields: { firstName?: string; lastName?: string; username?: string; password?: string } = {},
 ): Promise<Student> {
   const n = nextNumber();
   const body = {
@@ -188,6 +195,10 @@ export async function registerStudent(
     sessionId,
     ...fields,
   };
+  if (ctx) {
+    const { token, user } = await (await import('./accounts.ts')).createStudent(ctx, body);
+    return new Student(url, token, user.uid, user.fullName, user.email);
+  }
   const { token, user } = succeeded(await call(url, 'POST', '/auth/register/student', { body }));
   return new Student(url, await signInWith(url, token), user.uid, user.fullName, user.email);
 }

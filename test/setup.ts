@@ -1,6 +1,10 @@
 import './cheap-passwords.mjs';
 import { format } from 'node:util';
+import fc from 'fast-check';
 import { afterEach, beforeEach } from 'vitest';
+import { counts } from './endurance/counts.ts';
+
+fc.configureGlobal({ numRuns: counts.examples });
 
 /**
  * Any output on the console fails the test that caused it, since it can be the sign of a fault. Output

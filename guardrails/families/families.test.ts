@@ -68,7 +68,6 @@ describe.each(Object.keys(detectors) as ProhibitionName[])('the detector of %s',
           }
         },
       ),
-      { numRuns: 150 },
     );
   });
 });

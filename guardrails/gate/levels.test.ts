@@ -68,7 +68,6 @@ describe.each(families)('the levels of %s', (family) => {
         const looserOnes = strictestPass < 0 ? [] : verdicts.slice(strictestPass);
         expect(looserOnes.every((isStopped) => !isStopped)).toBe(true);
       }),
-      { numRuns: 60 },
     );
   });
 
@@ -89,7 +88,6 @@ describe.each(families)('the levels of %s', (family) => {
           expect(cut.stopped).toBe(whole.stopped);
         }
       }),
-      { numRuns: 25 },
     );
   });
 });
@@ -110,6 +108,5 @@ it('every hint of the product passes at the strictest level of all families toge
       expect(gate.add(hint)).toBe(hint);
       expect(gate.lacksQuestion).toBe(false);
     }),
-    { numRuns: 200 },
   );
 });

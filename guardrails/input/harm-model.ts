@@ -1,7 +1,7 @@
 import { type Features, featuresOf } from './harm-features.ts';
 import shipped from './harm-model.json' with { type: 'json' };
 
-/** A linear model: the weight of each feature. Trained by bench/guidelines/train-harm-model.ts. */
+/** A linear model: the weight of each feature. Trained by evals/guidelines/train-harm-model.ts. */
 export interface HarmModel {
   readonly bias: number;
   readonly weights: Readonly<Record<string, number>>;

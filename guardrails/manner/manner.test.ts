@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { passedUnits, stoppedUnits } from '../../bench/guidelines/manner-strangers.ts';
 import type { Situation } from '../detector.ts';
 import { detectorInputOf } from '../detector-input.ts';
 import { mannerDetectors } from './manner.ts';
+import { passedUnits, stoppedUnits } from './strangers.ts';
 
 const foundIn = (reply: string, situation: Partial<Situation> = {}): string[] => {
   const input = detectorInputOf(reply, situation);

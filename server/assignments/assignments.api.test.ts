@@ -1,9 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { guidelineFamilies } from '../../contract/guidelines.ts';
-import { call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
-import { registerTeacher, type Student, startLesson, succeeded, type Teacher } from '../../test/people.ts';
+import { type Student, startLesson, succeeded, type Teacher } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
 import { nameAdministrator } from '../identity/school-rules.ts';
 
@@ -32,21 +31,6 @@ const titles = async (who: Teacher | Student, query = '') =>
     (each: { title: string }) => each.title,
   );
 
-/** Checks the refusals that depend on the caller. */
-async function refusesStrangers(
-  method: string,
-  path: string,
-  notFound: string,
-  callers: 'teacher' | 'account',
-) {
-  const stranger = await registerTeacher(app);
-  const send = (token: string) =>
-    call(app.url, method, path, { token, body: method === 'POST' ? {} : undefined });
-  expect(await send(stranger.token)).toMatchObject({ status: 404, body: { code: notFound } });
-  expect((await call(app.url, method, path)).status).toBe(401);
-  if (callers === 'teacher') expect((await send(student.token)).body.code).toBe('teacher-only');
-}
-
 it("an assignment reaches the students' open dashboards when it is created and when it opens", async () => {
   const feed = await student.events('/api/student/events');
   await feed.next('snapshot');
@@ -66,7 +50,7 @@ async function chooseEngland(): Promise<void> {
 }
 
 describeEndpoint('createAssignment', () => {
-  it('creates an assignment with the defaults of the subject [spec 3.6 5.35 7.12]', async () => {
+  it('creates an assignment with the defaults of the subject', async () => {
     const { assignment, message } = succeeded(await create());
     expect(message).toBe('The assignment “Fractions” is ready.');
     expect(assignment).toEqual({
@@ -100,19 +84,14 @@ describeEndpoint('createAssignment', () => {
     ['Social Studies', { citations: 'paraphrase_only' }],
     ['Foreign Languages', { translationSupport: 'show_definitions' }],
     ['Business', { mathSupport: 'formulas_allowed', citations: 'paraphrase_only' }],
-  ])(
-    'starts in %s with guided directness and what belongs to the subject [spec 9.4 9.12 9.13 9.14 9.15 9.16]',
-    async (subject, own) => {
-      const { id } = await teacher.createClass({ subject });
-      const assignment = await created({ classId: id });
-      expect(assignment.aiGuidelines).toEqual({ directness: 'guided', ...own });
-      expect(succeeded(await teacher.get(`/api/assignments/${assignment.id}`)).assignment).toEqual(
-        assignment,
-      );
-    },
-  );
+  ])('starts in %s with guided directness and what belongs to the subject', async (subject, own) => {
+    const { id } = await teacher.createClass({ subject });
+    const assignment = await created({ classId: id });
+    expect(assignment.aiGuidelines).toEqual({ directness: 'guided', ...own });
+    expect(succeeded(await teacher.get(`/api/assignments/${assignment.id}`)).assignment).toEqual(assignment);
+  });
 
-  it('keeps every level of every guideline [spec 3.7]', async () => {
+  it('keeps every level of every guideline', async () => {
     for (const [family, { levels }] of Object.entries(guidelineFamilies)) {
       for (const { id: level } of levels) {
         expect((await created({ aiGuidelines: { [family]: level } })).aiGuidelines[family]).toBe(level);
@@ -120,7 +99,7 @@ describeEndpoint('createAssignment', () => {
     }
   });
 
-  it('keeps the guidelines that were chosen [spec 1.4 7.12]', async () => {
+  it('keeps the guidelines that were chosen', async () => {
     const aiGuidelines = { directness: 'permissive', mathSupport: null, citations: 'short_quotes' };
     expect((await created({ aiGuidelines })).aiGuidelines).toEqual({
       directness: 'permissive',
@@ -144,37 +123,15 @@ describeEndpoint('createAssignment', () => {
     ['a year alone', { closeDate: '2026' }, 'Please give a valid close date and time.'],
     ['an unknown level', { aiGuidelines: { directness: 'loose' } }, undefined],
     ['no close date', { closeDate: undefined }, 'Please give a valid close date and time.'],
-  ])('refuses %s [spec 5.32]', async (_case, more, message) => {
+  ])('refuses %s', async (_case, more, message) => {
     const answer = await create(more);
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
     if (message) expect(answer.body.message).toBe(message);
   });
-
-  it('refuses an assignment that would close before it opens, or at that moment [spec 5.34]', async () => {
-    for (const closeDate of [inHours(-2), fields().openDate]) {
-      expect(await create({ closeDate })).toMatchObject({
-        status: 400,
-        body: { code: 'invalid-input', message: 'The close date must be after the open date.' },
-      });
-    }
-  });
-
-  it('is refused in an archived class', async () => {
-    await teacher.post(`/api/classes/${classId}/archive`);
-    expect(await create()).toMatchObject({ status: 409, body: { code: 'class-archived' } });
-  });
-
-  it('is for the teacher of the class [spec 6.4]', async () => {
-    const stranger = await registerTeacher(app);
-    const answer = await stranger.post('/api/assignments/create', fields());
-    expect(answer).toMatchObject({ status: 404, body: { message: 'Class not found or access denied' } });
-    expect((await student.post('/api/assignments/create', fields())).body.code).toBe('teacher-only');
-    expect((await call(app.url, 'POST', '/api/assignments/create', { body: fields() })).status).toBe(401);
-  });
 });
 
 describeEndpoint('listClassAssignments', () => {
-  it('lists the first to close first; a student sees only those that have opened [spec 2.27 6.5 7.7]', async () => {
+  it('lists the first to close first; a student sees only those that have opened', async () => {
     await created({ title: 'Later', closeDate: inHours(5) });
     await created({ title: 'Sooner' });
     await created({ title: 'Scheduled', openDate: inHours(1), closeDate: inHours(3) });
@@ -185,9 +142,7 @@ describeEndpoint('listClassAssignments', () => {
     expect(await titles(student)).toEqual(['Over', 'Sooner', 'Scheduled', 'Later']);
   });
 
-  it('answers “not found” to people outside the class', async () => {
-    await refusesStrangers('GET', `/api/assignments/class/${classId}`, 'class-not-found', 'account');
-    expect((await teacher.get('/api/assignments/class/NOSUCHCLASS')).body.code).toBe('class-not-found');
+  it('refuses an unclear choice', async () => {
     expect(await teacher.get(`/api/assignments/class/${classId}?archived=perhaps`)).toMatchObject({
       status: 400,
       body: { code: 'invalid-input' },
@@ -196,35 +151,19 @@ describeEndpoint('listClassAssignments', () => {
 });
 
 describeEndpoint('getAssignment', () => {
-  it('shows a student an assignment that is open or has closed [spec 7.13]', async () => {
+  it('shows a student an assignment that is open or has closed', async () => {
     const assignment = await created();
     const read = async () => succeeded(await student.get(`/api/assignments/${assignment.id}`)).assignment;
     expect(await read()).toEqual(assignment);
     app.clock.advance(3 * hour);
     expect(await read()).toEqual(assignment);
   });
-
-  it('hides an assignment from students until it opens; the teacher sees it [spec 2.27 6.10]', async () => {
-    const { id } = await created({ openDate: inHours(1) });
-    expect(await student.get(`/api/assignments/${id}`)).toMatchObject({
-      status: 404,
-      body: { code: 'assignment-not-found', message: 'Assignment not found or access denied' },
-    });
-    expect((await teacher.get(`/api/assignments/${id}`)).status).toBe(200);
-    app.clock.advance(hour);
-    expect((await student.get(`/api/assignments/${id}`)).status).toBe(200);
-  });
-
-  it('answers “not found” to people outside the class [spec 6.14]', async () => {
-    const { id } = await created();
-    await refusesStrangers('GET', `/api/assignments/${id}`, 'assignment-not-found', 'account');
-  });
 });
 
 describeEndpoint('updateAssignment', () => {
   const update = (id: string, body: unknown) => teacher.post(`/api/assignments/${id}/update`, body);
 
-  it('changes the fields in the call and leaves the rest [spec 10.1]', async () => {
+  it('changes the fields in the call and leaves the rest', async () => {
     const assignment = await created({ description: 'Add and subtract.' });
     const changed = succeeded(
       await update(assignment.id, { title: 'Fractions 2', aiGuidelines: { directness: 'restrictive' } }),
@@ -239,7 +178,7 @@ describeEndpoint('updateAssignment', () => {
     );
   });
 
-  it('shows the ceiling of the school’s profile, and keeps what the teacher chose [spec 10.183]', async () => {
+  it('shows the ceiling of the school’s profile, and keeps what the teacher chose', async () => {
     const loose = { directness: 'permissive', mathSupport: 'full_calculations' };
     const { id } = await created({ aiGuidelines: loose });
     await chooseEngland();
@@ -251,7 +190,7 @@ describeEndpoint('updateAssignment', () => {
     expect(succeeded(await teacher.get(`/api/assignments/${id}`)).assignment.aiGuidelines).toEqual(loose);
   });
 
-  it('reopens an assignment that has closed, and closes one now [spec 10.2 10.3]', async () => {
+  it('reopens an assignment that has closed, and closes one now', async () => {
     const { id } = await created();
     app.clock.advance(3 * hour);
     const ask = () => student.post(`/api/assignments/${id}/chat`, { question: 'May I?' });
@@ -264,12 +203,6 @@ describeEndpoint('updateAssignment', () => {
     expect(succeeded(await update(id, { closeNow: true })).assignment).toEqual(closed);
   });
 
-  it('is refused in an archived class', async () => {
-    const { id } = await created();
-    await teacher.post(`/api/classes/${classId}/archive`);
-    expect((await update(id, { title: 'Too late' })).body.code).toBe('class-archived');
-  });
-
   it('refuses a window that ends before it begins', async () => {
     const { id } = await created();
     expect(await update(id, { closeDate: inHours(-5) })).toMatchObject({
@@ -277,29 +210,18 @@ describeEndpoint('updateAssignment', () => {
       body: { code: 'invalid-input', message: 'The close date must be after the open date.' },
     });
   });
-
-  it('is for the teacher of the class', async () => {
-    const { id } = await created();
-    await refusesStrangers('POST', `/api/assignments/${id}/update`, 'assignment-not-found', 'teacher');
-  });
 });
 
 describeEndpoint('deleteAssignment', () => {
   const remove = (id: string, body: unknown = {}) => teacher.post(`/api/assignments/${id}/delete`, body);
 
-  it('deletes an assignment without questions [spec 10.4]', async () => {
+  it('deletes an assignment without questions', async () => {
     const { id } = await created();
     expect(succeeded(await remove(id)).message).toBe('The assignment was deleted.');
     expect((await teacher.get(`/api/assignments/${id}`)).body.code).toBe('assignment-not-found');
   });
 
-  it('is refused in an archived class', async () => {
-    const { id } = await created();
-    await teacher.post(`/api/classes/${classId}/archive`);
-    expect((await remove(id)).body.code).toBe('class-archived');
-  });
-
-  it('archives an assignment with conversations only when that was confirmed, and keeps them [spec 10.4]', async () => {
+  it('archives an assignment with conversations only when that was confirmed, and keeps them', async () => {
     const { id } = await created();
     await student.post(`/api/assignments/${id}/chat`, { question: 'How?' });
     expect(await remove(id)).toMatchObject({ status: 409, body: { code: 'assignment-has-conversations' } });
@@ -314,9 +236,8 @@ describeEndpoint('deleteAssignment', () => {
     expect(interactions).toMatchObject([{ question: 'How?' }]);
   });
 
-  it('is for the teacher of the class', async () => {
+  it('refuses an unclear choice', async () => {
     const { id } = await created();
-    await refusesStrangers('POST', `/api/assignments/${id}/delete`, 'assignment-not-found', 'teacher');
     expect((await remove(id, { archiveConversations: 'yes' })).body.code).toBe('invalid-input');
   });
 });

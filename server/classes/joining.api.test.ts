@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { registerStudent, type Student, startLesson, succeeded, type Teacher } from '../../test/people.ts';
@@ -158,7 +157,7 @@ describeEndpoint('setJoining', () => {
     expect(await set(true)).toMatchObject({ joiningClosed: true });
     const join = (who: Student) => who.post('/api/classes/join', { classCode: created.classCode });
     expect(await join(late)).toEqual(refusal('joining-closed'));
-    await expect(registerStudent(app, session.sessionCode)).rejects.toThrow(/joining-closed/);
+    await expect(registerStudent(app, session.sessionCode)).rejects.toMatchObject({ code: 'joining-closed' });
     expect((await join(student)).status).toBe(200);
     expect(await student.openSession(session.id)).toMatchObject({ status: 'open' });
 
@@ -177,19 +176,9 @@ describeEndpoint('setJoining', () => {
     ]);
   });
 
-  it('is for the teachers of a class with an open lesson', async () => {
-    const { teacher, student, class: created } = await startLesson(app);
-    const set = (who: Teacher, id: string) => who.post(`/api/classes/${id}/joining`, { closed: true });
-    expect(await set(teacher, 'NOSUCHCLASS')).toEqual(refusal('class-not-found'));
+  it('needs to know what it sets', async () => {
+    const { teacher, class: created } = await startLesson(app);
     expect((await teacher.post(`/api/classes/${created.id}/joining`)).body.code).toBe('invalid-input');
-    expect(await set(student as unknown as Teacher, created.id)).toEqual(refusal('teacher-only'));
-    expect(
-      await call(app.url, 'POST', `/api/classes/${created.id}/joining`, { body: { closed: true } }),
-    ).toEqual(refusal('not-signed-in'));
-    await teacher.stopSession(created.id);
-    expect(await set(teacher, created.id)).toEqual(refusal('lesson-not-open'));
-    await teacher.post(`/api/classes/${created.id}/archive`);
-    expect(await set(teacher, created.id)).toEqual(refusal('class-archived'));
   });
 });
 
@@ -212,17 +201,9 @@ describeEndpoint('removeStudentsSince', () => {
       );
   });
 
-  it('is for the teachers of a class that is not archived, with a moment', async () => {
-    const { teacher, student, class: created } = await startLesson(app);
-    const remove = (id: string, since: unknown, who: Pick<Student, 'post'> = teacher) =>
-      who.post(`/api/classes/${id}/remove-students-since`, { since });
-    const since = app.clock.now().toISOString();
-    expect(await remove(created.id, since, student)).toEqual(refusal('teacher-only'));
+  it('needs a moment', async () => {
+    const { teacher, class: created } = await startLesson(app);
     const path = `/api/classes/${created.id}/remove-students-since`;
-    expect(await call(app.url, 'POST', path, { body: { since } })).toEqual(refusal('not-signed-in'));
-    expect(await remove('NOSUCHCLASS', since)).toEqual(refusal('class-not-found'));
-    expect((await remove(created.id, 'yesterday')).body.code).toBe('invalid-input');
-    await teacher.post(`/api/classes/${created.id}/archive`);
-    expect(await remove(created.id, since)).toEqual(refusal('class-archived'));
+    expect((await teacher.post(path, { since: 'yesterday' })).body.code).toBe('invalid-input');
   });
 });

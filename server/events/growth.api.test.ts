@@ -3,13 +3,14 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { repliesMaximum } from '../../contract/lesson-actions.ts';
 import { freshDatabase } from '../../test/databases.ts';
+import { counts } from '../../test/endurance/counts.ts';
 import { startApp } from '../../test/harness.ts';
 import { type Student, startLesson, succeeded } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
 
 /** A class that writes as much as it can, against a server that others use at the same time. */
 
-const students = 34;
+const students = counts.growingStudents;
 const times = repliesMaximum;
 
 /** Repeats a call of each student, the students side by side. */
@@ -37,7 +38,7 @@ async function longestWait(call: () => Promise<unknown>, work: Promise<unknown>)
   return longest;
 }
 
-it('a thousand of everything takes room once, and keeps neither the wall nor anybody else waiting', async () => {
+it('all that a class can write takes room once, and keeps neither the wall nor anybody else waiting', async () => {
   const db = await freshDatabase();
   const app = await startApp({ db, limitsScale: 10_000 });
   const lesson = await startLesson(app, { students });
@@ -80,7 +81,7 @@ it('a thousand of everything takes room once, and keeps neither the wall nor any
   expect(largest.helpRequest).toBeLessThan(1_000);
   expect(largest.session).toBeLessThan(10_000);
   expect(Math.max(...Object.values(largest))).toBeLessThan(10_000);
-  expect(sizes.reduce((sum, { all }) => sum + Number(all), 0)).toBeLessThan(12_000_000);
+  expect(sizes.reduce((sum, { all }) => sum + Number(all), 0)).toBeLessThan(students * 350_000);
 
   // Her place in the stream is thousands of events ago: she gets the whole wall at once.
   const comeBack = async () => {
@@ -95,12 +96,15 @@ it('a thousand of everything takes room once, and keeps neither the wall nor any
     expect(data.notes[0].replies).toHaveLength(students * times);
     return took;
   };
-  // The machine may be busy with something else; it is not three times.
+  // The machine may be busy with something else; it is not three times. Then other calls wait longer, too, while nobody comes back.
+  const read = () => lesson.student.get(`/api/sessions/${session.id}`);
   const waits: number[] = [];
+  const usual: number[] = [];
   for (let time = 1; time <= 3; time++) {
     const back = comeBack();
-    waits.push(await longestWait(() => lesson.student.get(`/api/sessions/${session.id}`), back));
-    expect(await back).toBeLessThan(3_000);
+    waits.push(await longestWait(read, back));
+    usual.push(await longestWait(read, sleep(await back)));
+    expect(await back).toBeLessThan(Math.max(3_000, 30 * Math.min(...usual)));
   }
-  expect(Math.min(...waits)).toBeLessThan(250);
+  expect(Math.min(...waits)).toBeLessThan(Math.max(250, 3 * Math.min(...usual)));
 }, 240_000);

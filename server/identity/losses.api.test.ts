@@ -4,6 +4,7 @@ import { startApp, type TestApp } from '../../test/harness.ts';
 import type { MailServer, ReceivedMail } from '../../test/mail-server.ts';
 import { registerTeacher, startLesson, succeeded, type Teacher } from '../../test/people.ts';
 import { codeNow } from '../../test/second-factor.ts';
+import { registerAdministrator } from '../../test/staff.ts';
 import { startMailServer } from '../../test/started-mail-server.ts';
 import { resetPasswordByEmail } from './password-rules.ts';
 import { nameAdministrator, nameSafeguarding, removeAdministrator } from './school-rules.ts';
@@ -57,8 +58,7 @@ describe('an administrator', () => {
     expect((await emailsTo(ada))[0]?.text).toContain('the second factor of your account');
     succeeded(await boss.post(on(ada, 'disable')));
     expect((await emailsTo(ada, 2))[1]?.text).toContain('was disabled');
-    const second = await registerTeacher(app);
-    await nameAdministrator(app.ctx, app.schoolCode, second.email);
+    const second = await registerAdministrator(app);
     succeeded(await boss.post(`/api/school/administrators/${second.uid}/remove`));
     expect((await emailsTo(second))[0]?.text).toContain('you no longer administer SCHOOL');
     for (const { text } of mail.received) expect(text).toContain('Zoe Admin did this');

@@ -3,8 +3,9 @@ import { call } from '../../test/client.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { registerTeacher, startLesson, succeeded, type Teacher } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
+import { registerAdministrator } from '../../test/staff.ts';
 import { startMailServer } from '../../test/started-mail-server.ts';
-import { nameAdministrator, removeAdministrator } from './school-rules.ts';
+import { removeAdministrator } from './school-rules.ts';
 
 /** What somebody handed out ends with their right to hand it out, and is checked again when it is used. */
 
@@ -15,15 +16,9 @@ let mallory: Teacher;
 /** The head and Mallory administer the school. */
 beforeEach(async () => {
   app = await startApp();
-  head = await registerAdministrator();
-  mallory = await registerAdministrator();
+  head = await registerAdministrator(app);
+  mallory = await registerAdministrator(app);
 });
-
-async function registerAdministrator(): Promise<Teacher> {
-  const teacher = await registerTeacher(app);
-  await nameAdministrator(app.ctx, app.schoolCode, teacher.email);
-  return teacher;
-}
 
 const second = 'mallory.second@school.example';
 const contact = { contactName: 'Ms Okoye', contactEmail: second, helpline: '116 111' };
@@ -142,7 +137,7 @@ describe('a teacher who was disabled', () => {
   it('chooses no password with a link that was sent before or meanwhile', async () => {
     const mail = await startMailServer();
     app = await startApp({ mail: mail.settings });
-    head = await registerAdministrator();
+    head = await registerAdministrator(app);
     const ngozi = await registerTeacher(app);
     await disable(ngozi);
     succeeded(await call(app.url, 'POST', '/auth/forgot-password', { body: { email: ngozi.email } }));

@@ -3,9 +3,8 @@ import type { SecurityLogEntry } from '../../contract/security-log.ts';
 import { call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
-import { registerTeacher, startLesson, succeeded, type Teacher } from '../../test/people.ts';
-import { refusal } from '../../test/refusal.ts';
-import { nameAdministrator } from './school-rules.ts';
+import { startLesson, succeeded, type Teacher } from '../../test/people.ts';
+import { registerAdministrator } from '../../test/staff.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -14,12 +13,6 @@ beforeEach(async () => {
 
 const path = '/api/school/security-log';
 const minute = 60_000;
-
-async function registerAdministrator(schoolCode = app.schoolCode): Promise<Teacher> {
-  const teacher = await registerTeacher({ url: app.url, schoolCode });
-  await nameAdministrator(app.ctx, schoolCode, teacher.email);
-  return teacher;
-}
 
 const signIn = (email: string, password: string) =>
   call(app.url, 'POST', '/api/auth/sign-in/email', { body: { email, password } });
@@ -34,7 +27,7 @@ const eventsOf = (entries: readonly SecurityLogEntry[]) => entries.map(({ event 
 
 describeEndpoint('listSecurityLog', () => {
   it('shows the administrator who did what, to whom, when and from where, newest first', async () => {
-    const administrator = await registerAdministrator();
+    const administrator = await registerAdministrator(app);
     const { teacher, student, class: created } = await startLesson(app);
     app.clock.advance(minute);
     await teacher.post(`/api/classes/${created.id}/remove-student`, { studentUid: student.uid });
@@ -67,7 +60,7 @@ describeEndpoint('listSecurityLog', () => {
   });
 
   it('can be narrowed to a kind, to a person and to a time', async () => {
-    const administrator = await registerAdministrator();
+    const administrator = await registerAdministrator(app);
     const { teacher, student } = await startLesson(app);
     app.clock.advance(minute);
     const from = app.clock.now().toISOString();
@@ -102,7 +95,7 @@ describeEndpoint('listSecurityLog', () => {
   });
 
   it('finds the attempts at an account that does not exist by the name that was typed', async () => {
-    const administrator = await registerAdministrator();
+    const administrator = await registerAdministrator(app);
     await signIn('hunter2@student.lyceum.local', 'mei');
     await signIn('somebody@school.example', 'guess');
     const found = await list(administrator, { person: 'Hunter2@student.lyceum.local' });
@@ -112,7 +105,8 @@ describeEndpoint('listSecurityLog', () => {
 
   it('shows only rows of the caller’s school, and attempts at unknown accounts only on a server with one school', async () => {
     app = await startApp({ schoolCodes: ['NORTH', 'SOUTH'] });
-    const [north, south] = [await registerAdministrator('NORTH'), await registerAdministrator('SOUTH')];
+    const north = await registerAdministrator({ ...app, schoolCode: 'NORTH' });
+    const south = await registerAdministrator({ ...app, schoolCode: 'SOUTH' });
     await signIn('somebody@school.example', 'guess');
     const uids = (entries: SecurityLogEntry[]) =>
       new Set(entries.flatMap(({ by, about }) => [by?.uid, about?.uid]).filter(Boolean));
@@ -124,7 +118,7 @@ describeEndpoint('listSecurityLog', () => {
   });
 
   it('is read page by page, each row once', async () => {
-    const administrator = await registerAdministrator();
+    const administrator = await registerAdministrator(app);
     for (let n = 0; n < 3; n++) await startLesson(app);
     const all = await list(administrator);
     const read: string[] = [];
@@ -146,15 +140,8 @@ describeEndpoint('listSecurityLog', () => {
     'cursor=rubbish',
     'cursor=WzEsMl0',
   ])('refuses %s', async (query) => {
-    const administrator = await registerAdministrator();
+    const administrator = await registerAdministrator(app);
     expect((await administrator.get(`${path}?${query}`)).body.code).toBe('invalid-input');
-  });
-
-  it('is refused to students, to other teachers and without a sign-in [spec 10.100]', async () => {
-    const { teacher, student } = await startLesson(app);
-    expect(await teacher.get(path)).toEqual(refusal('administrator-only'));
-    expect(await student.get(path)).toEqual(refusal('teacher-only'));
-    expect(await call(app.url, 'GET', path)).toEqual(refusal('not-signed-in'));
   });
 });
 
@@ -162,7 +149,7 @@ describeEndpoint('exportSecurityLog', () => {
   const exportPath = `${path}/export`;
 
   it('returns the rows of a filter, and is itself recorded in the log', async () => {
-    const administrator = await registerAdministrator();
+    const administrator = await registerAdministrator(app);
     const { entries, nextCursor } = succeeded(await administrator.post(exportPath, { kind: 'account' }));
     expect(eventsOf(entries)).toEqual(['account-created']);
     expect(nextCursor).toBeNull();
@@ -171,18 +158,14 @@ describeEndpoint('exportSecurityLog', () => {
     ]);
   });
 
-  it('is refused to everybody else, and with a cursor that the server did not make', async () => {
-    const administrator = await registerAdministrator();
-    const { teacher, student } = await startLesson(app);
-    expect(await teacher.post(exportPath, {})).toEqual(refusal('administrator-only'));
-    expect(await student.post(exportPath, {})).toEqual(refusal('teacher-only'));
-    expect(await call(app.url, 'POST', exportPath, { body: {} })).toEqual(refusal('not-signed-in'));
+  it('refuses a cursor that the server did not make', async () => {
+    const administrator = await registerAdministrator(app);
     expect((await administrator.post(exportPath, { cursor: 'x' })).body.code).toBe('invalid-input');
   });
 });
 
 it('the teacher’s export of work is in the log, with the student whose work it is', async () => {
-  const administrator = await registerAdministrator();
+  const administrator = await registerAdministrator(app);
   const { teacher, student, session } = await startLesson(app);
   const work = `/api/sessions/${session.id}/interactions`;
   await student.ask(session.id, 'What is 1 + 1?');

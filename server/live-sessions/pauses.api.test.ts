@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { registerTeacher, type Student, startLesson, succeeded } from '../../test/people.ts';
@@ -81,19 +80,9 @@ describeEndpoint('pauseLesson', () => {
     succeeded(await mei.ask(session.id, 'What is next?'));
   });
 
-  it('refuses students who are not in the lesson, and words that are too long', async () => {
+  it('refuses words that are too long', async () => {
     const { send } = await pausableLesson();
-    expect(await send('pause', { studentUid: 'nobody' })).toEqual(refusal('student-not-found'));
     expect((await send('pause', { text: 'x'.repeat(201) })).status).toBe(400);
-  });
-
-  it('refuses other teachers and students', async () => {
-    const { session, mei } = await pausableLesson();
-    const path = `/api/sessions/${session.id}/pause`;
-    const other = await registerTeacher(app);
-    expect(await other.post(path, {})).toEqual(refusal('session-not-found'));
-    expect((await mei.post(path, {})).status).toBe(403);
-    expect((await call(app.url, 'POST', path, { body: {} })).status).toBe(401);
   });
 });
 
@@ -109,21 +98,10 @@ describeEndpoint('resumeLesson', () => {
     succeeded(await tui.ask(session.id, 'What is next?'));
   });
 
-  it('changes nothing without a pause, and needs a lesson', async () => {
-    const { teacher, ofClass, send } = await pausableLesson();
+  it('changes nothing without a pause', async () => {
+    const { send } = await pausableLesson();
     expect(succeeded(await send('resume')).session.pauses).toEqual([]);
-    await teacher.stopSession(ofClass.id);
-    expect(await send('resume')).toEqual(refusal('lesson-not-open'));
     expect((await send('resume', { studentUid: 7 })).status).toBe(400);
-  });
-
-  it('refuses other teachers and students', async () => {
-    const { session, mei } = await pausableLesson();
-    const path = `/api/sessions/${session.id}/resume`;
-    const other = await registerTeacher(app);
-    expect(await other.post(path, {})).toEqual(refusal('session-not-found'));
-    expect((await mei.post(path, {})).status).toBe(403);
-    expect((await call(app.url, 'POST', path, { body: {} })).status).toBe(401);
   });
 });
 
@@ -205,11 +183,8 @@ describeEndpoint('listPauses', () => {
     ]);
   });
 
-  it('is for the class', async () => {
+  it('refuses a lesson without an id', async () => {
     const { teacher, session } = await pausableLesson();
-    const stranger = await registerTeacher(app);
-    expect(await call(app.url, 'GET', pathOf(session))).toEqual(refusal('not-signed-in'));
-    expect(await stranger.get(pathOf(session))).toEqual(refusal('session-not-found'));
     expect((await teacher.get(`${pathOf(session)}?openingId=`)).body.code).toBe('invalid-input');
   });
 });

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { atNoon } from '../../test/held-app.ts';
@@ -232,23 +231,11 @@ describeEndpoint('setModelPrice', () => {
       expect((await setPrice(price)).body.code).toBe('invalid-input');
   });
 
-  it('is for an administrator of the only school, and a connected model', async () => {
+  it('needs a connected model', async () => {
     const price = { input: 1, output: 1, currency: 'EUR' };
-    expect(await lesson.student.post('/api/school/model/price', { price })).toEqual(refusal('teacher-only'));
-    const other = await startLesson(app);
-    expect(await other.teacher.post('/api/school/model/price', { price })).toEqual(
-      refusal('administrator-only'),
-    );
     app = await startApp({ clock: atNoon() });
     lesson = await startLesson(app);
     await nameAdministrator(app.ctx, app.schoolCode, lesson.teacher.email);
     expect(await setPrice(price)).toEqual(refusal('no-model'));
-    app = await startApp({ clock: atNoon(), modelUrl: model.url, schoolCodes: ['SCHOOL', 'TWO'] });
-    lesson = await startLesson(app);
-    await nameAdministrator(app.ctx, app.schoolCode, lesson.teacher.email);
-    expect(await setPrice(price)).toEqual(refusal('operator-only'));
-    expect(await call(app.url, 'POST', '/api/school/model/price', { body: { price } })).toEqual(
-      refusal('not-signed-in'),
-    );
   });
 });

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import type { KyselyPlugin } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { avatarOf } from '../../contract/monitor.ts';
-import { call } from '../../test/client.ts';
 import { freshDatabase } from '../../test/databases.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp } from '../../test/harness.ts';
@@ -68,7 +67,7 @@ describeEndpoint('monitorEvents', () => {
       }
     });
 
-    it('shows each student with all questions of the lesson [spec 3.15 4.19]', async () => {
+    it('shows each student with all questions of the lesson', async () => {
       const { app, teacher, students, session } = await lesson({ students: 2 });
       const [first, second] = students as [Student, Student];
       await first.ask(session.id, 'One?');
@@ -111,7 +110,7 @@ describeEndpoint('monitorEvents', () => {
       );
     });
 
-    it('shows the newest of several open sessions that students have joined [spec 4.16 10.39]', async () => {
+    it('shows the newest of several open sessions that students have joined', async () => {
       const { app, teacher, student, session } = await lesson();
       await student.openSession(session.id);
       app.clock.advance(1_000);
@@ -127,7 +126,7 @@ describeEndpoint('monitorEvents', () => {
       expect((await chosen.next('snapshot')).data.session.id).toBe(session.id);
     });
 
-    it('is sent again when the session stops and when a new lesson begins, without earlier questions [spec 4.18]', async () => {
+    it('is sent again when the session stops and when a new lesson begins, without earlier questions', async () => {
       const { teacher, student, session, class: ofClass } = await lesson();
       await student.ask(session.id, 'In the first lesson?');
       const monitor = await teacher.monitor();
@@ -147,7 +146,7 @@ describeEndpoint('monitorEvents', () => {
   });
 
   describe('the events', () => {
-    it('show a question, its answer as it grows, and the end of the answer [spec 7.29]', async () => {
+    it('show a question, its answer as it grows, and the end of the answer', async () => {
       const { teacher, student, session, modelServer } = await lesson();
       await student.openSession(session.id);
       const monitor = await teacher.monitor();
@@ -251,7 +250,7 @@ describeEndpoint('monitorEvents', () => {
   });
 
   describe('a return with Last-Event-ID', () => {
-    it('gives the backlog in order and once, without a snapshot [spec 10.32]', async () => {
+    it('gives the backlog in order and once, without a snapshot', async () => {
       const { teacher, student, session } = await lesson();
       await student.ask(session.id, 'One?');
       const before = await teacher.monitor();
@@ -338,28 +337,16 @@ describeEndpoint('monitorEvents', () => {
   });
 
   describe('the monitor', () => {
-    it('is for teachers, who see their own sessions only [spec 4.17 6.6]', async () => {
-      const { app, student, session } = await lesson();
-      const stranger = await registerTeacher(app);
-      for (const id of [session.id, 'NOSUCHSESSION']) {
-        expect(await stranger.get(`/api/monitor/events?sessionId=${id}`)).toMatchObject({
-          status: 404,
-          body: { code: 'session-not-found', message: 'Session not found or access denied' },
-        });
-      }
-      expect(await student.get('/api/monitor/events')).toMatchObject({
-        status: 403,
-        body: { code: 'teacher-only' },
-      });
-      expect((await call(app.url, 'GET', '/api/monitor/events')).status).toBe(401);
-      expect(await stranger.get(`/api/monitor/events?sessionId=${'X'.repeat(65)}`)).toMatchObject({
+    it('refuses an id that is too long', async () => {
+      const { teacher } = await lesson();
+      expect(await teacher.get(`/api/monitor/events?sessionId=${'X'.repeat(65)}`)).toMatchObject({
         status: 400,
         body: { code: 'invalid-input' },
       });
     });
   });
 
-  it('the events that follow an old snapshot bring it to the state of a new snapshot [spec 7.29]', async () => {
+  it('the events that follow an old snapshot bring it to the state of a new snapshot', async () => {
     const { app, teacher, students, session } = await lesson({ students: 3 });
     await students[0]?.ask(session.id, 'Before?');
     const watching = await teacher.monitor();

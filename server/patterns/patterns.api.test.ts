@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Observation } from '../../contract/patterns.ts';
-import { call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { HeldClock } from '../../test/held-app.ts';
 import { registerTeacher, startLesson, succeeded, type Teacher } from '../../test/people.ts';
-import { refusal } from '../../test/refusal.ts';
 import { startMailServer } from '../../test/started-mail-server.ts';
 import { nameAdministrator, nameSafeguarding } from '../identity/school-rules.ts';
 
@@ -99,7 +97,6 @@ describe('a pattern over days', () => {
     await writeLonely();
     expect(await observed()).toHaveLength(1);
     expect(await observed(lesson.teacher)).toBeNull();
-    expect(await lesson.student.get('/api/observations')).toEqual(refusal('teacher-only'));
     for (const person of [contact, lesson.teacher])
       expect(succeeded(await person.get('/api/alerts')).alerts).toEqual([]);
     const work = await lesson.teacher.get(`/api/sessions/${lesson.session.id}/interactions`);
@@ -248,21 +245,7 @@ describeEndpoint('listObservations', () => {
     expect((await observed())?.map(({ remark }) => remark)).toEqual([null, 'We spoke.']);
     expect(await observed(lesson.teacher)).toBeNull();
   });
-
-  it('is for teachers who are signed in', async () => {
-    expect(await call(app.url, 'GET', '/api/observations')).toEqual(refusal('not-signed-in'));
-    expect(await lesson.student.get('/api/observations')).toEqual(refusal('teacher-only'));
-  });
 });
-
-/** Checks that only the safeguarding contact may make a call about an observation. */
-async function expectContactOnly(path: string, body?: object): Promise<void> {
-  expect(await lesson.teacher.post(path, body)).toEqual(refusal('observation-not-found'));
-  const nowhere = path.replace(/observations\/[^/]+/, 'observations/NOSUCH');
-  expect(await contact.post(nowhere, body)).toEqual(refusal('observation-not-found'));
-  expect(await lesson.student.post(path, body)).toEqual(refusal('teacher-only'));
-  expect(await call(app.url, 'POST', path, { body })).toEqual(refusal('not-signed-in'));
-}
 
 describeEndpoint('readObservation', () => {
   it('stores who read it first, and the security log does not name the student', async () => {
@@ -273,11 +256,6 @@ describeEndpoint('readObservation', () => {
     app.clock.advance(minute);
     expect(succeeded(await contact.post(`/api/observations/${id}/read`)).observation).toMatchObject(read);
     expect(await logged()).toEqual([{ event: 'observation-read', by: contact.uid, about: null }]);
-  });
-
-  it('is for the safeguarding contact of the school', async () => {
-    const { id } = await first();
-    await expectContactOnly(`/api/observations/${id}/read`);
   });
 });
 
@@ -297,9 +275,8 @@ describeEndpoint('closeObservation', () => {
     ]);
   });
 
-  it('is for the safeguarding contact of the school, with a remark', async () => {
+  it('needs a remark', async () => {
     const { id } = await first();
-    await expectContactOnly(`/api/observations/${id}/close`, { remark: 'We spoke.' });
     const path = `/api/observations/${id}/close`;
     for (const remark of ['', ' ', 'x'.repeat(1_001)])
       expect((await contact.post(path, { remark })).body.code).toBe('invalid-input');

@@ -3,8 +3,9 @@ import { breachedPasswords } from '../../test/breached-passwords.ts';
 import { type Answer, call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
-import { registerStudent, registerTeacher, startLesson, succeeded } from '../../test/people.ts';
+import { registerStudent, startLesson, succeeded } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
+import { registerAdministrator } from '../../test/staff.ts';
 import { inviteFirstAdministrators } from '../identity/invitation-rules.ts';
 import { nameAdministrator } from '../identity/school-rules.ts';
 
@@ -31,7 +32,7 @@ const registerMei = (fields: object): Promise<Answer> =>
   call(app.url, 'POST', '/auth/register/student', { body: { ...mei, ...fields } });
 
 describeEndpoint('registerTeacher', () => {
-  it('creates a teacher of the school and returns a custom token [spec 1.13 3.13 7.3 7.21 9.3]', async () => {
+  it('creates a teacher of the school and returns a custom token', async () => {
     const answer = await register({ schoolCode: ' school ' });
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
@@ -44,30 +45,25 @@ describeEndpoint('registerTeacher', () => {
   });
 
   it.each(['student', 'admin', null, 7, undefined])(
-    'creates a teacher, whatever role is sent: %s [spec 6.8 6.15]',
+    'creates a teacher, whatever role is sent: %s',
     async (role) => {
       const { body } = await register({ role });
       expect(body.user.role).toBe('teacher');
-      const teacher = await registerTeacher(app, { role });
-      expect((await teacher.get('/api/users/me')).body.user).toMatchObject({ role: 'teacher' });
     },
   );
 
-  it.each([null, undefined, '', 'SC', 'NOSUCH'])(
-    'refuses the school code %s [spec 6.7 7.4]',
-    async (schoolCode) => {
-      expect(await register({ schoolCode })).toEqual(refusal('invalid-school-code'));
-    },
-  );
+  it.each([null, undefined, '', 'SC', 'NOSUCH'])('refuses the school code %s', async (schoolCode) => {
+    expect(await register({ schoolCode })).toEqual(refusal('invalid-school-code'));
+  });
 
   it.each(['ada', 'ada@', 'ada@school', 'a b@school.example', 'mei@student.lyceum.local'])(
-    'refuses the email address %s [spec 5.26]',
+    'refuses the email address %s',
     async (email) => {
       expect(await register({ email })).toEqual(refusal('invalid-email'));
     },
   );
 
-  it('accepts passwords of 6 to 128 characters, including spaces [spec 5.21 5.27 9.1]', async () => {
+  it('accepts passwords of 6 to 128 characters, including spaces', async () => {
     expect(await register({ password: '12345' })).toEqual(refusal('weak-password'));
     expect(await register({ password: 'Lyceum 1' })).toEqual(refusal('guessable-password'));
     expect(await register({ password: 'hunter2006' })).toEqual(refusal('breached-password'));
@@ -95,11 +91,6 @@ describeEndpoint('registerTeacher', () => {
         refusal('invalid-input', 'All fields are required'),
       );
     }
-  });
-
-  it('allows one account for an email address, in any case [spec 5.25]', async () => {
-    await register();
-    expect(await register({ email: ' ADA@School.Example ' })).toEqual(refusal('email-already-exists'));
   });
 
   it('creates one account when many register the same address at once', async () => {
@@ -165,13 +156,12 @@ describeEndpoint('registerInvited', () => {
 
 describeEndpoint('registerStudent', () => {
   let sessionCode: string;
-  let sessionId: string;
   beforeEach(async () => {
     const { session } = await startLesson(app, { students: 0 });
-    ({ sessionCode, id: sessionId } = session);
+    ({ sessionCode } = session);
   });
 
-  it('creates a student with the code of a session, without an enrollment [spec 1.6 3.2 3.12 5.3 7.27 9.20]', async () => {
+  it('creates a student with the code of a session, without an enrollment', async () => {
     const typed = { firstName: ' Mei', lastName: 'Lin  ', username: ' Mei.Lin ' };
     const answer = await registerMei({ ...typed, sessionId: ` ${sessionCode.toLowerCase()} ` });
     expect(answer.status).toBe(200);
@@ -195,9 +185,8 @@ describeEndpoint('registerStudent', () => {
     expect((await student.get('/api/classes/student')).body.classes).toEqual([]);
   });
 
-  it('waits for the safeguarding contact where the profile of the school asks for one [standard 4.7]', async () => {
-    const administrator = await registerTeacher(app);
-    await nameAdministrator(app.ctx, app.schoolCode, administrator.email);
+  it('waits for the safeguarding contact where the profile of the school asks for one', async () => {
+    const administrator = await registerAdministrator(app);
     await administrator.chooseProfile('england-2026');
     expect(await registerMei({ sessionId: sessionCode })).toEqual(refusal('school-not-ready'));
     expect(await registerMei({ sessionId: 'NOSUCH' })).toEqual(refusal('invalid-session-id'));
@@ -205,7 +194,7 @@ describeEndpoint('registerStudent', () => {
     expect((await registerMei({ sessionId: sessionCode })).status).toBe(200);
   });
 
-  it('creates a student, whatever other fields are sent [spec 6.15]', async () => {
+  it('creates a student, whatever other fields are sent', async () => {
     const claims = { role: 'teacher', uid: 'MINE', email: 'mei@school.example', schoolCode: 'SCHOOL' };
     const { body } = await registerMei({ sessionId: sessionCode, ...claims });
     expect(body.user).toMatchObject({
@@ -216,18 +205,7 @@ describeEndpoint('registerStudent', () => {
     });
   });
 
-  it("also accepts the session's id, and stores its code", async () => {
-    const { body } = await registerMei({ sessionId: sessionId.toLowerCase() });
-    expect(body.user.sessionId).toBe(sessionCode);
-  });
-
-  it('accepts the code of a closed session', async () => {
-    const { teacher, session, class: algebra } = await startLesson(app, { students: 0 });
-    await teacher.stopSession(algebra.id);
-    expect((await registerMei({ sessionId: session.sessionCode })).status).toBe(200);
-  });
-
-  it('refuses an unknown code with the sentence of the form, and the code of a class in the same way [spec 5.10 6.13 10.189]', async () => {
+  it('refuses an unknown code with the sentence of the form, and the code of a class in the same way', async () => {
     const { class: algebra } = await startLesson(app, { students: 0 });
     for (const wrong of ['NOSUCH', algebra.classCode])
       expect(await registerMei({ sessionId: wrong })).toEqual(refusal('invalid-session-id'));
@@ -249,7 +227,7 @@ describeEndpoint('registerStudent', () => {
   );
 
   it.each(['firstName', 'lastName', 'username', 'password', 'sessionId'])(
-    'refuses a registration without its %s [spec 3.4 3.11 5.4]',
+    'refuses a registration without its %s',
     async (field) => {
       for (const missing of [undefined, '', null, 7]) {
         expect(await registerMei({ sessionId: sessionCode, [field]: missing })).toEqual(
@@ -259,7 +237,7 @@ describeEndpoint('registerStudent', () => {
     },
   );
 
-  it('accepts passwords of 6 to 128 characters [spec 5.6 9.1]', async () => {
+  it('accepts passwords of 6 to 128 characters', async () => {
     const fields = { sessionId: sessionCode };
     expect(await registerMei({ ...fields, password: '12345' })).toEqual(refusal('weak-password'));
     expect(await registerMei({ ...fields, password: sessionCode.toLowerCase() })).toEqual(

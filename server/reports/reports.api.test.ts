@@ -1,16 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { prohibitions } from '../../contract/prohibitions.ts';
-import { call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { HeldClock } from '../../test/held-app.ts';
 import { streamed } from '../../test/model-scripts.ts';
 import type { ModelServer } from '../../test/model-server.ts';
 import { registerTeacher, type Student, startLesson, succeeded, type Teacher } from '../../test/people.ts';
-import { refusal } from '../../test/refusal.ts';
 import { createSaleAssignment } from '../../test/sale-assignment.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
-import { nameAdministrator, nameSafeguarding } from '../identity/school-rules.ts';
+import { registerContact } from '../../test/staff.ts';
+import { nameAdministrator } from '../identity/school-rules.ts';
 
 /** Reports about a week: the figures of a week that is played here, and who may read them. */
 
@@ -88,7 +87,7 @@ const noneStopped = { stopped: 0, kinds: [] };
 const noAlerts = { raised: 0, unread: 0, unreadSince: null, medianMinutes: null, longestMinutes: null };
 
 describeEndpoint('getClassReport', () => {
-  it('has a word for how personal each student’s exchanges are, and none of what was written [standard 4.13]', async () => {
+  it('has a word for how personal each student’s exchanges are, and none of what was written', async () => {
     await ask(mei, 'i have no friends at school');
     inMinutes(1);
     await ask(mei, 'my phone number is +44 20 7946 0958, what is a slope?');
@@ -101,7 +100,7 @@ describeEndpoint('getClassReport', () => {
     expect(JSON.stringify(report)).not.toMatch(/friends|7946|kill/);
   });
 
-  it('has the figures of each student, of the class, and of the week before [spec 10.176, standard 4.11 4.14 11.19]', async () => {
+  it('has the figures of each student, of the class, and of the week before', async () => {
     await ask(ben, 'What is a slope?');
     await onMonday();
     modelServer.script(streamed(['You are a genius. ', 'What is given?']));
@@ -203,7 +202,7 @@ describeEndpoint('getClassReport', () => {
     expect(report.total.work.kinds).toEqual(expect.arrayContaining(ofModel));
   });
 
-  it('counts the questions of an assignment, and the answers that did the work [standard 10.11]', async () => {
+  it('counts the questions of an assignment, and the answers that did the work', async () => {
     await onMonday();
     const assignment = await createSaleAssignment(app, lesson, {
       aiGuidelines: { directness: 'permissive', mathSupport: 'full_calculations' },
@@ -216,7 +215,7 @@ describeEndpoint('getClassReport', () => {
     expect(work).toMatchObject({ lessons: 0, questions: 1, offloading: { asked: 1, given: 1 } });
   });
 
-  it('says how long alerts waited until somebody looked, and since when nobody has [spec 10.177, standard 11.19]', async () => {
+  it('says how long alerts waited until somebody looked, and since when nobody has', async () => {
     await onMonday();
     for (const minutes of [10, 42, 5]) {
       const alert = await raiseAlert(mei);
@@ -242,7 +241,7 @@ describeEndpoint('getClassReport', () => {
     });
   });
 
-  it('is of the week in which a day lies, in the time zone of the school [spec 10.178]', async () => {
+  it('is of the week in which a day lies, in the time zone of the school', async () => {
     const sunday = dateIn(0);
     await ask(mei, 'What is a slope?');
     const monday = dateIn(1);
@@ -268,7 +267,7 @@ describeEndpoint('getClassReport', () => {
     });
   });
 
-  it('names everybody who was in the class by then, and who has left since, but no word of anybody [spec 10.180]', async () => {
+  it('names everybody who was in the class by then, and who has left since, but no word of anybody', async () => {
     await onMonday();
     await ask(mei, 'What is a slope of Quillfeather?');
     await raiseAlert(ben);
@@ -288,12 +287,9 @@ describeEndpoint('getClassReport', () => {
     expect(JSON.stringify(report)).not.toContain(later.student.uid);
   });
 
-  it('is for the teacher of the class, of an archived one too, and a file of it is recorded', async () => {
+  it('is there for a colleague, and for an archived class, and a file of it is recorded', async () => {
     const path = ofClass();
-    expect(await call(app.url, 'GET', path)).toEqual(refusal('not-signed-in'));
-    expect(await mei.get(path)).toEqual(refusal('teacher-only'));
     const colleague = await registerTeacher(app);
-    expect(await colleague.get(path)).toEqual(refusal('class-not-found'));
     for (const wrong of ['?week=last', '?week=1999-12-31', '?export=pdf'])
       expect((await lesson.teacher.get(path + wrong)).body.code).toBe('invalid-input');
 
@@ -312,7 +308,7 @@ describeEndpoint('getClassReport', () => {
 });
 
 describeEndpoint('getSchoolReport', () => {
-  it('has a row for each class and no name of a student, and counts who was in two classes once [spec 10.179, standard 4.11]', async () => {
+  it('has a row for each class and no name of a student, and counts who was in two classes once', async () => {
     await onMonday();
     const colleague = await registerTeacher(app);
     const other = await startLesson(app, { teacher: colleague, students: 0 });
@@ -349,7 +345,7 @@ describeEndpoint('getSchoolReport', () => {
       for (const mark of [`"${name}"`, uid]) expect(JSON.stringify(report)).not.toContain(mark);
   });
 
-  it('has one row for the small classes of a school whose profile asks for it, and its total is the same [spec 10.267]', async () => {
+  it('has one row for the small classes of a school whose profile asks for it, and its total is the same', async () => {
     await onMonday();
     const club = await startLesson(app, { teacher: lesson.teacher, students: 1 });
     const maths = await startLesson(app, { teacher: lesson.teacher, students: 6 });
@@ -372,9 +368,7 @@ describeEndpoint('getSchoolReport', () => {
     expect(report.total).toEqual(each.total);
     expect(report.before).toEqual(each.before);
 
-    const contact = await registerTeacher(app);
-    const words = { contactName: 'Ms Okoye', contactEmail: contact.email, helpline: '116 111' };
-    await nameSafeguarding(app.ctx, app.schoolCode, words);
+    const contact = await registerContact(app);
     const alertsOnly = await schoolReport(contact);
     expect(alertsOnly.smallClasses).toBeNull();
     expect(alertsOnly.classes).toHaveLength(4);
@@ -387,10 +381,8 @@ describeEndpoint('getSchoolReport', () => {
     expect([await namesIn(-7), await namesIn(0), await namesIn(1)]).toEqual([0, 1, 0]);
   });
 
-  it('shows the safeguarding contact the alerts alone [spec 10.179]', async () => {
-    const contact = await registerTeacher(app);
-    const words = { contactName: 'Ms Okoye', contactEmail: contact.email, helpline: '116 111' };
-    await nameSafeguarding(app.ctx, app.schoolCode, words);
+  it('shows the safeguarding contact the alerts alone', async () => {
+    const contact = await registerContact(app);
     await ask(mei, 'What is a slope?');
     await raiseAlert(ben);
     const { classes, total, before } = await schoolReport(contact);
@@ -400,11 +392,8 @@ describeEndpoint('getSchoolReport', () => {
     expect(before).toMatchObject({ students: null, work: null, alerts: noAlerts });
   });
 
-  it('is for the administrators and the contact of the school, has no class of another one, and a file is recorded', async () => {
+  it('records a file', async () => {
     const path = '/api/school/report';
-    expect(await call(app.url, 'GET', path)).toEqual(refusal('not-signed-in'));
-    expect(await mei.get(path)).toEqual(refusal('teacher-only'));
-    expect(await (await registerTeacher(app)).get(path)).toEqual(refusal('administrator-only'));
     expect((await lesson.teacher.get(`${path}?week=soon`)).body.code).toBe('invalid-input');
 
     await schoolReport(lesson.teacher, '?export=json');

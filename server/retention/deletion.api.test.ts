@@ -5,10 +5,10 @@ import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { gated } from '../../test/model-scripts.ts';
 import type { ModelServer } from '../../test/model-server.ts';
-import { registerStudent, registerTeacher, type Student, startLesson, succeeded } from '../../test/people.ts';
+import { registerStudent, type Student, startLesson, succeeded } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
-import { nameAdministrator } from '../identity/school-rules.ts';
+import { registerAdministrator } from '../../test/staff.ts';
 
 let app: TestApp;
 let modelServer: ModelServer;
@@ -37,11 +37,7 @@ async function stored(): Promise<string> {
   return JSON.stringify(rows);
 }
 
-const administrator = async () => {
-  const teacher = await registerTeacher(app);
-  await nameAdministrator(app.ctx, 'school', teacher.email);
-  return teacher;
-};
+const administrator = () => registerAdministrator(app);
 const deleteIn = (classId: string, body: object, who = lesson.teacher) =>
   who.post(`/api/classes/${classId}/delete-conversations`, body);
 const own = async (student: Student) =>
@@ -169,16 +165,9 @@ describeEndpoint('deleteConversations', () => {
     expect(succeeded(await omar.get('/api/classes/student')).workDeletedAt).toBeNull();
   });
 
-  it('is for the owners of the class and the administrator of its school, and is recorded in the security log', async () => {
+  it('is possible for the administrator, too, and is recorded in the security log', async () => {
     await ask(mei, 'Where is Tucana?');
     const admin = await administrator();
-    const refused = await deleteIn(lesson.class.id, { studentUid: mei.uid }, await registerTeacher(app));
-    expect(refused).toMatchObject(refusal('class-not-found'));
-    const helper = await registerTeacher(app);
-    await lesson.teacher.shareClass(lesson.class.id, helper);
-    expect(await deleteIn(lesson.class.id, { studentUid: mei.uid }, helper)).toMatchObject(
-      refusal('owner-only'),
-    );
     expect(succeeded(await deleteIn(lesson.class.id, { studentUid: mei.uid }, admin)).deleted).toBe(1);
     // Nothing was deleted, so nothing is recorded, not even the id that somebody made up.
     succeeded(await deleteIn(lesson.class.id, { studentUid: 'NOSUCH' }));
@@ -193,10 +182,6 @@ describeEndpoint('deleteConversations', () => {
       status: 400,
       body: { code: 'invalid-input' },
     });
-    const path = `/api/classes/${lesson.class.id}/delete-conversations`;
-    const signedOut = await call(app.url, 'POST', path, { body: { studentUid: mei.uid } });
-    expect(signedOut).toMatchObject(refusal('not-signed-in'));
-    expect(await mei.post(path, { studentUid: mei.uid })).toMatchObject(refusal('teacher-only'));
   });
 });
 
@@ -238,11 +223,7 @@ describeEndpoint('findStudents', () => {
     for (const typed of ['jürgen', 'Jürgen Öz', 'öz']) expect(await names(typed)).toEqual(['JÜRGEN ÖZ']);
   });
 
-  it('is for administrators', async () => {
-    const path = '/api/school/students?search=a';
-    expect(await lesson.teacher.get(path)).toMatchObject(refusal('administrator-only'));
-    expect(await mei.get(path)).toMatchObject(refusal('teacher-only'));
-    expect(await call(app.url, 'GET', path)).toMatchObject(refusal('not-signed-in'));
+  it('needs a search', async () => {
     expect(await (await administrator()).get('/api/school/students')).toMatchObject({
       status: 400,
       body: { code: 'invalid-input' },
@@ -301,13 +282,8 @@ describeEndpoint('deleteStudent', () => {
     expect(await app.ctx.db.read.selectFrom('student_guidelines').selectAll().execute()).toEqual([]);
   });
 
-  it('is for administrators, about students of their school', async () => {
-    expect(await remove('account', lesson.teacher)).toMatchObject(refusal('administrator-only'));
+  it('deletes one of two things, of a student', async () => {
     const path = `/api/school/students/${mei.uid}/delete`;
-    expect(await mei.post(path, { what: 'account' })).toMatchObject(refusal('teacher-only'));
-    expect(await call(app.url, 'POST', path, { body: { what: 'account' } })).toMatchObject(
-      refusal('not-signed-in'),
-    );
     const admin = await administrator();
     expect(await admin.post(path, { what: 'everything' })).toMatchObject({
       status: 400,

@@ -6,8 +6,8 @@ import { startApp, type TestApp } from '../../test/harness.ts';
 import type { MailServer } from '../../test/mail-server.ts';
 import type { ModelServer } from '../../test/model-server.ts';
 import { registerStudent, registerTeacher, startLesson, succeeded, type Teacher } from '../../test/people.ts';
-import { refusal } from '../../test/refusal.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
+import { registerAdministrator, registerContact } from '../../test/staff.ts';
 import { startMailServer } from '../../test/started-mail-server.ts';
 import { nameAdministrator, nameSafeguarding } from '../identity/school-rules.ts';
 import { updateAccountStatus } from '../identity/teacher-store.ts';
@@ -27,13 +27,6 @@ beforeEach(async () => {
 const write = (question: string) => lesson.student.ask(lesson.session.id, question);
 const alertsOf = async (who: Teacher, query = '') => succeeded(await who.get(`/api/alerts${query}`)).alerts;
 
-async function nameContact(): Promise<Teacher> {
-  const contact = await registerTeacher(app, { name: 'Ngozi Okoye' });
-  const words = { contactName: 'Ms Okoye', contactEmail: contact.email, helpline: '116 111' };
-  await nameSafeguarding(app.ctx, 'school', words);
-  return contact;
-}
-
 async function startWithMail(): Promise<MailServer> {
   const mail = await startMailServer();
   app = await startApp({ modelUrl: modelServer.url, mail: mail.settings });
@@ -49,8 +42,8 @@ async function raised(): Promise<{ id: string }> {
 }
 
 describe('a question that shows danger', () => {
-  it('is answered with the support text, without the model [standard 12.4 12.10 12.12]', async () => {
-    await nameContact();
+  it('is answered with the support text, without the model', async () => {
+    await registerContact(app);
     const { status, body } = await write(message);
     expect(status).toBe(200);
     expect(body.response).toContain('Ms Okoye');
@@ -70,7 +63,7 @@ describe('a question that shows danger', () => {
     expect(JSON.stringify(modelServer.requests[0]?.body)).not.toContain('kill');
   });
 
-  it('does not block later questions; their answers have no praise until a person has judged the alert [standard 17.8]', async () => {
+  it('does not block later questions; their answers have no praise until a person has judged the alert', async () => {
     await write(message);
     const asksForCalm = async () => {
       expect((await write('What is a slope?')).status).toBe(200);
@@ -89,14 +82,7 @@ describe('a question that shows danger', () => {
     expect(shown.join('')).toBe(interaction.answer);
   });
 
-  it('raises one alert, however often the same call arrives', async () => {
-    const key = crypto.randomUUID();
-    await lesson.student.ask(lesson.session.id, message, { key });
-    await lesson.student.ask(lesson.session.id, message, { key });
-    expect(await alertsOf(lesson.teacher)).toHaveLength(1);
-  });
-
-  it('joins the alert of the message that it continues [spec 10.68]', async () => {
+  it('joins the alert of the message that it continues', async () => {
     await write('i dont want to be here anymore');
     app.clock.advance(60_000);
     await write('ok thanks, what is 7 x 8?');
@@ -121,7 +107,7 @@ describe('a question that shows danger', () => {
   });
 
   it('notifies the monitors of the teacher and of the school’s contact', async () => {
-    const contact = await nameContact();
+    const contact = await registerContact(app);
     const monitors = [await lesson.teacher.monitor(), await contact.monitor()];
     for (const monitor of monitors) await monitor.next('snapshot');
     const { id } = await raised();
@@ -141,9 +127,9 @@ describe('an alert on a server with email', () => {
     return emails.map(({ at: _, ...email }: AlertEmail) => email).sort(byReasonAndName);
   };
 
-  it('is emailed to the contact and the class’s teachers, each once and with the reason, without a word of the student [spec 10.96]', async () => {
+  it('is emailed to the contact and the class’s teachers, each once and with the reason, without a word of the student', async () => {
     const mail = await startWithMail();
-    const contact = await nameContact();
+    const contact = await registerContact(app);
     const helper = await registerTeacher(app, { name: 'Ben Okri' });
     await lesson.teacher.shareClass(lesson.class.id, helper, 'helper');
     const { id } = await raised();
@@ -172,7 +158,7 @@ describe('an alert on a server with email', () => {
     }
   });
 
-  it('is emailed once to a contact who also teaches the class [spec 10.220]', async () => {
+  it('is emailed once to a contact who also teaches the class', async () => {
     const mail = await startWithMail();
     const { email } = lesson.teacher;
     const words = { contactName: 'Ms Okoye', contactEmail: email, helpline: '116 111' };
@@ -182,9 +168,9 @@ describe('an alert on a server with email', () => {
     expect(await emailsOf(lesson.teacher)).toMatchObject([{ as: 'contact' }]);
   });
 
-  it('is emailed to each person in their language [spec 10.220]', async () => {
+  it('is emailed to each person in their language', async () => {
     const mail = await startWithMail();
-    await nameContact();
+    await registerContact(app);
     succeeded(await lesson.teacher.post('/api/users/me/language', { language: 'es' }));
     await write(message);
     await expect.poll(() => mail.received.length).toBe(2);
@@ -195,7 +181,7 @@ describe('an alert on a server with email', () => {
 
   it('shows the teacher and the contact which emails were not sent', async () => {
     const mail = await startWithMail();
-    const contact = await nameContact();
+    const contact = await registerContact(app);
     const monitor = await contact.monitor();
     await monitor.next('snapshot');
     mail.treat('refuse');
@@ -211,7 +197,7 @@ describe('an alert on a server with email', () => {
 
   it('is not emailed to disabled accounts', async () => {
     const mail = await startWithMail();
-    const contact = await nameContact();
+    const contact = await registerContact(app);
     const helper = await registerTeacher(app);
     await lesson.teacher.shareClass(lesson.class.id, helper, 'owner');
     for (const { uid } of [contact, helper])
@@ -287,7 +273,7 @@ describe('an alert on a server with email', () => {
     expect(alertEmails.map(({ to }) => to)).toEqual([[teacher.email]]);
   });
 
-  it('is emailed once for all messages that join it within ten minutes [spec 10.276]', async () => {
+  it('is emailed once for all messages that join it within ten minutes', async () => {
     const mail = await startWithMail();
     const { id } = await raised();
     await expect.poll(() => emailsOf(lesson.teacher)).toMatchObject([{ state: 'sent' }]);
@@ -359,13 +345,6 @@ describeEndpoint('listAlerts', () => {
     ]);
   });
 
-  it('shows the alerts of the whole school to its safeguarding contact, and to others those of their classes [standard 11.21]', async () => {
-    const contact = await nameContact();
-    const { id } = await raised();
-    expect(await alertsOf(contact)).toMatchObject([{ id }]);
-    expect(await alertsOf(await registerTeacher(app))).toEqual([]);
-  });
-
   it('can be limited to a class, and to the alerts that wait to be judged', async () => {
     const { id } = await raised();
     const other = await lesson.teacher.createClass({ className: 'Geometry' });
@@ -378,17 +357,15 @@ describeEndpoint('listAlerts', () => {
     expect(await alertsOf(lesson.teacher)).toMatchObject([{ id }]);
   });
 
-  it('is for teachers who are signed in', async () => {
-    expect(await lesson.student.get('/api/alerts')).toEqual(refusal('teacher-only'));
-    expect(await call(app.url, 'GET', '/api/alerts')).toEqual(refusal('not-signed-in'));
+  it('refuses an unclear choice', async () => {
     expect((await lesson.teacher.get('/api/alerts?waiting=perhaps')).body.code).toBe('invalid-input');
   });
 });
 
 /** The tests of each way to judge an alert. */
 function testJudging(action: 'acknowledge' | 'dismiss' | 'settle', isConcern: boolean): void {
-  it('records who looked at it and when; the alert stays [standard 16.5]', async () => {
-    const contact = await nameContact();
+  it('records who looked at it and when; the alert stays', async () => {
+    const contact = await registerContact(app);
     const alert = await raised();
     app.clock.advance(60_000);
     const answer = await contact.post(`/api/alerts/${alert.id}/${action}`);
@@ -408,28 +385,11 @@ function testJudging(action: 'acknowledge' | 'dismiss' | 'settle', isConcern: bo
     expect(succeeded(answer).alert).toEqual(expected);
     expect(await alertsOf(lesson.teacher)).toEqual([expected]);
   });
-
-  testCallers(action);
-}
-
-/** The tests of who may make the call. */
-function testCallers(action: string): void {
-  it('is for the class’s teacher and the school’s contact; others get “not found”', async () => {
-    const { id } = await raised();
-    const path = `/api/alerts/${id}/${action}`;
-    expect(await (await registerTeacher(app)).post(path)).toEqual(refusal('alert-not-found'));
-    expect(await lesson.teacher.post(`/api/alerts/NOSUCHALERT/${action}`)).toEqual(
-      refusal('alert-not-found'),
-    );
-    expect(await lesson.student.post(path)).toEqual(refusal('teacher-only'));
-    expect(await call(app.url, 'POST', path)).toEqual(refusal('not-signed-in'));
-    expect((await lesson.teacher.post(path)).status).toBe(200);
-  });
 }
 
 describeEndpoint('lookAtAlert', () => {
-  it('records who opened it first; it still waits to be judged, and the monitors are notified [spec 10.223]', async () => {
-    const contact = await nameContact();
+  it('records who opened it first; it still waits to be judged, and the monitors are notified', async () => {
+    const contact = await registerContact(app);
     const alert = await raised();
     const monitor = await contact.monitor();
     await monitor.next('snapshot');
@@ -441,8 +401,6 @@ describeEndpoint('lookAtAlert', () => {
     succeeded(await contact.post(`/api/alerts/${alert.id}/look`));
     expect(await alertsOf(lesson.teacher, '?waiting=true')).toEqual([looked]);
   });
-
-  testCallers('look');
 });
 
 describeEndpoint('acknowledgeAlert', () => testJudging('acknowledge', true));
@@ -501,8 +459,8 @@ describeEndpoint('settleAlert', () => {
 describeEndpoint('getSupport', () => {
   const support = async () => succeeded(await lesson.student.get('/api/student/support')).support;
 
-  it('names the contact from the first alert until a person has judged all of them [standard 12.11]', async () => {
-    await nameContact();
+  it('names the contact from the first alert until a person has judged all of them', async () => {
+    await registerContact(app);
     expect(await support()).toBeNull();
     await write('What is a slope?');
     expect(await support()).toBeNull();
@@ -527,17 +485,15 @@ describeEndpoint('getSupport', () => {
     await lesson.teacher.chooseProfile('england-2026');
     expect((await write(message)).body.response).toContain('You can call Childline on 0800 1111');
     expect((await support()).text).toContain('Childline on 0800 1111');
-    await nameContact();
+    await registerContact(app);
     expect((await support()).text).toContain('116 111');
     expect((await support()).text).not.toContain('Childline');
   });
 
-  it('concerns the student’s own alerts, and is for students who are signed in', async () => {
+  it('concerns the student’s own alerts', async () => {
     await write(message);
     const other = await registerStudent(app, lesson.session.sessionCode);
     expect(succeeded(await other.get('/api/student/support')).support).toBeNull();
-    expect(await lesson.teacher.get('/api/student/support')).toEqual(refusal('student-only'));
-    expect(await call(app.url, 'GET', '/api/student/support')).toEqual(refusal('not-signed-in'));
   });
 });
 
@@ -549,11 +505,10 @@ describe('an alert at which nobody looks', () => {
   };
   const subjects = ({ received }: MailServer) => received.map(({ to, subject }) => [to[0], subject]);
 
-  it('gets one reminder after the agreed time, to the contact, the teachers and the administrators, without a word of the student [spec 10.210]', async () => {
+  it('gets one reminder after the agreed time, to the contact, the teachers and the administrators, without a word of the student', async () => {
     const mail = await startWithMail();
-    const contact = await nameContact();
-    const administrator = await registerTeacher(app, { name: 'Ida Wells' });
-    await nameAdministrator(app.ctx, 'SCHOOL', administrator.email);
+    const contact = await registerContact(app);
+    const administrator = await registerAdministrator(app, { name: 'Ida Wells' });
     succeeded(await administrator.post('/api/school/alert-minutes', { alertMinutes: 10 }));
     const { id } = await raised();
     await expect.poll(() => mail.received.length).toBe(2);
@@ -611,7 +566,7 @@ describe('an alert at which nobody looks', () => {
 
   it('gets no reminder when somebody looked in time, or after a day', async () => {
     const mail = await startWithMail();
-    const contact = await nameContact();
+    const contact = await registerContact(app);
     const { id } = await raised();
     await later(9);
     succeeded(await contact.post(`/api/alerts/${id}/acknowledge`));
@@ -633,18 +588,11 @@ describe('an alert at which nobody looks', () => {
 });
 
 describeEndpoint('setAlertMinutes', () => {
-  it('is for the administrator, among the times that can be agreed on', async () => {
-    const administrator = await registerTeacher(app);
-    await nameAdministrator(app.ctx, 'SCHOOL', administrator.email);
-    const set = (who: Teacher, alertMinutes: unknown) =>
-      who.post('/api/school/alert-minutes', { alertMinutes });
+  it('is one of the times that can be agreed on', async () => {
+    const administrator = await registerAdministrator(app);
+    const set = (alertMinutes: unknown) => administrator.post('/api/school/alert-minutes', { alertMinutes });
     expect(succeeded(await administrator.get('/api/school')).school.alertMinutes).toBe(10);
-    expect(succeeded(await set(administrator, 30)).school.alertMinutes).toBe(30);
-    expect((await set(administrator, 7)).status).toBe(400);
-    expect(await set(lesson.teacher, 5)).toEqual(refusal('administrator-only'));
-    expect(await set(lesson.student as unknown as Teacher, 5)).toEqual(refusal('teacher-only'));
-    expect(await call(app.url, 'POST', '/api/school/alert-minutes', { body: { alertMinutes: 5 } })).toEqual(
-      refusal('not-signed-in'),
-    );
+    expect(succeeded(await set(30)).school.alertMinutes).toBe(30);
+    expect((await set(7)).status).toBe(400);
   });
 });

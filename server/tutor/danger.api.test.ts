@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Interaction } from '../../contract/tutor.ts';
-import { type Answer, call } from '../../test/client.ts';
+import type { Answer } from '../../test/client.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { gated } from '../../test/model-scripts.ts';
 import type { ModelServer } from '../../test/model-server.ts';
-import { registerStudent, startLesson, succeeded } from '../../test/people.ts';
+import { startLesson, succeeded } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
 import { guardrailsInThisThread } from '../guardrails/in-this-thread.ts';
@@ -136,16 +136,7 @@ describe('a message that shows danger is stored and answered, and raises an aler
 });
 
 describe('the limits of such a message', () => {
-  it('include the class: a student outside of it gets “not found”', async () => {
-    const stranger = await registerStudent(app, lesson.session.sessionCode);
-    expect(await stranger.ask(lesson.session.id, message)).toEqual(refusal('session-not-found'));
-    expect(await alerts()).toEqual([]);
-  });
-
-  it('include a sign-in and 120 messages a minute, whatever they contain', async () => {
-    expect(await call(app.url, 'POST', '/api/student/ask', { body: { question: message } })).toEqual(
-      refusal('not-signed-in'),
-    );
+  it('include 120 messages a minute, whatever they contain', async () => {
     const broken = await Promise.all(times(120, () => lesson.student.post('/api/student/ask', {})));
     expect(new Set(broken.map(({ status }) => status))).toEqual(new Set([400]));
     expect(await ask(message)).toEqual(refusal('too-many-requests'));

@@ -69,7 +69,6 @@ describe('the history that a model gets', () => {
         expect(tokensIn(history)).toBeLessThanOrEqual(7_000);
         expect(history.at(-1)?.question).toContain(earlier.at(-1)?.question.slice(-100));
       }),
-      { numRuns: 60 },
     );
   });
 });

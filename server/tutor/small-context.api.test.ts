@@ -18,6 +18,9 @@ const chinese = {
   answer:
     '你用声音开头，这一点很能吸引读者。再看看你用的动词：哪些写出了人物在做什么，哪些只是说有什么东西？选一句话，让一个农民在里面动起来，然后把两句都读出声来，听听有什么不同，再告诉我你喜欢哪一句。',
 };
+/** So many turns of these texts are twice what fits. */
+const turns = 20;
+
 const limits: readonly ContextLimit[] = [
   { tokens: 4_096, longer: 'is refused' },
   { tokens: 4_096, longer: 'is refused', bytesPerToken: 2 },
@@ -30,13 +33,13 @@ const cases = limits.flatMap((limit) => [
 
 describe('with a context of 4,096 tokens', () => {
   it.each(cases)(
-    'where a longer prompt $limit.longer, a talk of 60 turns $name keeps the instructions and gets every answer',
+    'where a longer prompt $limit.longer, a talk of 20 turns $name keeps the instructions and gets every answer',
     async ({ limit, words }) => {
       const modelServer = await startScriptedModel(withTheTest, limit);
       const app = await startApp({ modelUrl: modelServer.url });
       const { student, session } = await startLesson(app);
-      modelServer.answer(() => streamed([words.answer]));
-      for (let n = 1; n <= 60; n++) {
+      modelServer.answer(() => streamed([words.answer.repeat(6)]));
+      for (let n = 1; n <= turns; n++) {
         app.clock.advance(1_000);
         const question = words.question(n);
         expect(succeeded(await student.ask(session.id, question)), `turn ${n}`).toMatchObject({
@@ -52,7 +55,7 @@ describe('with a context of 4,096 tokens', () => {
           .at(-1)
           ?.body.messages.map(({ content }) => content)
           .join('\n') ?? '';
-      for (const n of [1, 59]) expect(talk).toContain(words.question(n).slice(0, 20));
+      for (const n of [1, turns - 1]) expect(talk).toContain(words.question(n).slice(0, 20));
     },
   );
 });

@@ -15,7 +15,7 @@ import {
   stalled,
   streamed,
 } from '../../test/model-scripts.ts';
-import { registerTeacher, type Student, startLesson, succeeded } from '../../test/people.ts';
+import { type Student, startLesson, succeeded } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
 import { withResolvers } from '../with-resolvers.ts';
@@ -32,7 +32,7 @@ const list = async (student: { get: Student['get'] }, sessionId: string, query =
 
 describeEndpoint('askInSession', () => {
   describe('a question', () => {
-    it('is answered, and stored with its answer [spec 1.8 3.10 7.16, standard 4.1]', async () => {
+    it('is answered, and stored with its answer', async () => {
       const { app, student, session, modelServer } = await lesson();
       modelServer.script(streamed(['What is ', 'given?']));
       const answer = await student.ask(session.id, '  What is 3/4 + 1/8?  ');
@@ -106,7 +106,7 @@ describeEndpoint('askInSession', () => {
       expect(interaction.answer).toMatch(/^ab (🦉|\ufffd\ufffd) x\ufffdy$/);
     });
 
-    it('has the student’s name from the profile, whatever the client sends [spec 6.15 7.17]', async () => {
+    it('has the student’s name from the profile, whatever the client sends', async () => {
       const { student, session } = await lesson();
       const body = { question: 'Who am I?', studentName: 'The Teacher', sessionId: session.id };
       const answer = await student.post('/api/student/ask', body);
@@ -122,7 +122,7 @@ describeEndpoint('askInSession', () => {
       ['blank', '  \n ', 'Please write a question.'],
       ['missing', undefined, 'Please write a question.'],
       ['too long', 'x'.repeat(8_001), 'Please keep a question to 8000 characters.'],
-    ])('is refused when it is %s [spec 5.37]', async (_case, question, message) => {
+    ])('is refused when it is %s', async (_case, question, message) => {
       const { student, session } = await lesson();
       const answer = await student.post('/api/student/ask', { question, sessionId: session.id });
       expect(answer).toMatchObject({ status: 400, body: { success: false, code: 'invalid-input', message } });
@@ -133,15 +133,8 @@ describeEndpoint('askInSession', () => {
       expect((await student.ask(session.id, 'ä'.repeat(8_000))).status).toBe(200);
     });
 
-    it('is refused in a session that is closed or unknown, or of a class without the student [spec 4.15]', async () => {
+    it('is refused in a pause, outside of the hours, past the quota and in a closed session', async () => {
       const { app, teacher, student, session, class: ofClass } = await lesson();
-      const other = await startLesson(app);
-      for (const id of ['NOSUCHSESSION', other.session.id]) {
-        expect(await student.ask(id, 'Hello?')).toMatchObject({
-          status: 404,
-          body: { code: 'session-not-found', message: 'Session not found or access denied' },
-        });
-      }
       await teacher.post(`/api/sessions/${session.id}/pause`, {});
       expect((await student.ask(session.id, 'Hello?')).body.code).toBe('lesson-paused');
       await teacher.post(`/api/sessions/${session.id}/resume`, {});
@@ -157,20 +150,7 @@ describeEndpoint('askInSession', () => {
       });
     });
 
-    it('is for students, and for people who are signed in', async () => {
-      const { app, teacher, session } = await lesson();
-      const body = { question: 'Hello?', sessionId: session.id };
-      expect(await teacher.post('/api/student/ask', body)).toMatchObject({
-        status: 403,
-        body: { code: 'student-only' },
-      });
-      expect(await call(app.url, 'POST', '/api/student/ask', { body: 'rubbish' })).toMatchObject({
-        status: 401,
-        body: { code: 'not-signed-in' },
-      });
-    });
-
-    it('is refused while another one is pending [spec 4.21]', async () => {
+    it('is refused while another one is pending', async () => {
       const { student, session, modelServer } = await lesson();
       modelServer.script(gated('go', ['Well. '], ['Think.']));
       const first = await student.askStreaming(session.id, 'First?');
@@ -197,7 +177,7 @@ describeEndpoint('askInSession', () => {
       expect(counts).toEqual([1, 7]);
     });
 
-    it('is answered to the end when the student’s connection drops [spec 10.34]', async () => {
+    it('is answered to the end when the student’s connection drops', async () => {
       const { student, session, modelServer } = await lesson();
       modelServer.script(gated('go', ['Before. '], ['After.']));
       const reader = await student.askStreaming(session.id, 'Still there?');
@@ -222,7 +202,7 @@ describeEndpoint('askInSession', () => {
       expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(0);
     });
 
-    it('that was changed names the first one, and both stay [spec 10.204]', async () => {
+    it('that was changed names the first one, and both stay', async () => {
       const { teacher, student, session } = await lesson();
       const { interaction: first } = succeeded(await student.ask(session.id, 'A right ankle?'));
       const changed = succeeded(
@@ -239,7 +219,7 @@ describeEndpoint('askInSession', () => {
       }
     });
 
-    it('that was changed is asked all the same when the first one is not there, or somebody else’s [spec 10.204]', async () => {
+    it('that was changed is asked all the same when the first one is not there, or somebody else’s', async () => {
       const { session, student, students } = await lesson({ students: 2 });
       const { interaction: theirs } = succeeded(await (students[1] as Student).ask(session.id, 'Mine?'));
       for (const changedFrom of [theirs.id, 'NONE']) {
@@ -277,7 +257,7 @@ describeEndpoint('askInSession', () => {
       },
     );
 
-    it('can be asked a question again if it failed, and only then [spec 10.31]', async () => {
+    it('can be asked a question again if it failed, and only then', async () => {
       const { student, session, modelServer } = await lesson({ students: 2 });
       modelServer.script(refused(500));
       await student.ask(session.id, 'Again?');
@@ -298,7 +278,7 @@ describeEndpoint('askInSession', () => {
   });
 
   describe('Idempotency-Key', () => {
-    it('asks the model once, and gives the first answer to every later call [spec 10.33]', async () => {
+    it('asks the model once, and gives the first answer to every later call', async () => {
       const { student, session, modelServer } = await lesson();
       const key = randomUUID();
       const first = await student.ask(session.id, 'Once?', { key });
@@ -321,7 +301,7 @@ describeEndpoint('askInSession', () => {
       expect((await second.next('done')).data).toEqual((await first.next('done')).data);
     });
 
-    it('stores one question for many calls at the same moment [spec 10.33]', async () => {
+    it('stores one question for many calls at the same moment', async () => {
       const { student, session, modelServer } = await lesson();
       const key = randomUUID();
       const answers = await Promise.all(
@@ -456,21 +436,10 @@ describeEndpoint('followAnswer', () => {
     const reader = await follow(student, failed.id);
     expect((await reader.next('error')).data).toMatchObject({ code: 'model-failed' });
   });
-
-  it('is refused for the answer of another student, to teachers, and to callers who are not signed in', async () => {
-    const { app, teacher, session, ...people } = await lesson({ students: 2 });
-    const [first, second] = people.students as [Student, Student];
-    const { interaction } = succeeded(await first.ask(session.id, 'Mine?'));
-    const reader = await follow(second, interaction.id);
-    expect({ status: reader.status, body: reader.refusal }).toMatchObject(refusal('interaction-not-found'));
-    const path = `/api/interactions/${interaction.id}/events`;
-    expect(await teacher.get(path)).toMatchObject(refusal('student-only'));
-    expect(await call(app.url, 'GET', path)).toMatchObject(refusal('not-signed-in'));
-  });
 });
 
 describeEndpoint('stopInteraction', () => {
-  it('stores the text shown so far, and ends the call of the model [spec 10.30]', async () => {
+  it('stores the text shown so far, and ends the call of the model', async () => {
     const { student, session, modelServer } = await lesson();
     modelServer.script(stalled('So far. '));
     const reader = await student.askStreaming(session.id, 'Tell me everything.');
@@ -488,25 +457,10 @@ describeEndpoint('stopInteraction', () => {
     const again = succeeded(await student.post(`/api/interactions/${interaction.id}/stop`));
     expect(again.interaction).toEqual(interaction);
   });
-
-  it('is for the student who asked', async () => {
-    const { app, teacher, students, session } = await lesson({ students: 2 });
-    const [first, second] = students as [Student, Student];
-    const { interaction } = succeeded(await first.ask(session.id, 'Hello?'));
-    for (const id of [interaction.id, 'NOSUCHQUESTION']) {
-      expect(await second.post(`/api/interactions/${id}/stop`)).toMatchObject({
-        status: 404,
-        body: { code: 'interaction-not-found' },
-      });
-    }
-    const path = `/api/interactions/${interaction.id}/stop`;
-    expect(await teacher.post(path)).toMatchObject({ status: 403, body: { code: 'student-only' } });
-    expect((await call(app.url, 'POST', path)).status).toBe(401);
-  });
 });
 
 describeEndpoint('listSessionInteractions', () => {
-  it('shows students only their own questions, and the teacher everybody’s [spec 10.36]', async () => {
+  it('shows students only their own questions, and the teacher everybody’s', async () => {
     const { teacher, students, session } = await lesson({ students: 2 });
     const [first, second] = students as [Student, Student];
     await first.ask(session.id, 'From the first?');
@@ -553,7 +507,7 @@ describeEndpoint('listSessionInteractions', () => {
     expect(numbers).toEqual(Array.from({ length: count }, (_, at) => at + 1));
   });
 
-  it('can be limited to one lesson [spec 10.9]', async () => {
+  it('can be limited to one lesson', async () => {
     const { teacher, student, session, class: ofClass } = await lesson();
     await student.ask(session.id, 'In the first lesson?');
     await teacher.stopSession(ofClass.id);
@@ -575,17 +529,9 @@ describeEndpoint('listSessionInteractions', () => {
       });
     },
   );
-
-  it('answers “not found” to people outside the class', async () => {
-    const { app, session } = await lesson();
-    const stranger = await registerTeacher(app);
-    const path = `/api/sessions/${session.id}/interactions`;
-    expect(await stranger.get(path)).toMatchObject({ status: 404, body: { code: 'session-not-found' } });
-    expect((await call(app.url, 'GET', path)).status).toBe(401);
-  });
 });
 
-it('no call changes or deletes a stored question or answer [spec 10.7, standard 4.1]', async () => {
+it('no call changes or deletes a stored question or answer', async () => {
   const { app, teacher, student, session } = await lesson();
   const { interaction } = succeeded(await student.ask(session.id, 'As I wrote it?'));
   const operations = [
@@ -610,7 +556,7 @@ it('no call changes or deletes a stored question or answer [spec 10.7, standard 
   expect((await list(student, session.id)).interactions).toEqual([interaction]);
 });
 
-it('a new lesson begins without the history of the last one [spec 10.28, standard 11.20]', async () => {
+it('a new lesson begins without the history of the last one', async () => {
   const { teacher, student, session, class: ofClass, modelServer } = await lesson();
   await student.ask(session.id, 'In the first lesson?');
   await teacher.stopSession(ofClass.id);

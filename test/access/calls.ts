@@ -1,5 +1,6 @@
 import type { Sent } from '../client.ts';
-import { type Caller, invitedEmails, type Target, usedKey } from './people-of-two-schools.ts';
+import { invitedEmails, usedKey } from './known-values.ts';
+import type { Caller, Target } from './people-of-two-schools.ts';
 import { variants } from './who-may.ts';
 
 /**

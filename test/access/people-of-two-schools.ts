@@ -2,6 +2,7 @@ import { nameAdministrator, nameSafeguarding } from '../../server/identity/schoo
 import { call } from '../client.ts';
 import type { HeldApp } from '../held-app.ts';
 import { registerStudent, registerTeacher, type Student, succeeded, type Teacher } from '../people.ts';
+import { invitedEmails, usedKey } from './known-values.ts';
 import type { CallerKind } from './who-may.ts';
 
 /** Two schools with people of every kind, and the one class that all calls of the matrix are about. */
@@ -63,16 +64,12 @@ export interface Caller {
 export interface TwoSchools {
   readonly target: Target;
   readonly callers: Readonly<Record<CallerKind, Caller>>;
+  /** Ids of a colleague's lesson in the same school, in which the callers about the target have no part. */
+  readonly elsewhere: Partial<Target>;
 }
 
 type School = { url: string; schoolCode: string };
 type Product = HeldApp & School;
-
-/** The idempotency key of the student's question. */
-export const usedKey = '11111111-1111-4111-8111-111111111111';
-
-/** The addresses that were invited to administer the school. */
-export const invitedEmails = { first: 'colleague@school.example', second: 'invited@school.example' } as const;
 
 /** The window of the assignment, in minutes from now. */
 const assignmentWindow = { opens: 60, closes: 120 };
@@ -126,6 +123,7 @@ export async function buildTwoSchools(app: Product): Promise<TwoSchools> {
     invitation: invited.token,
     secondInvitation,
   };
+  const foreign = await lessonOf(own, colleague);
   const callers = {
     teacher,
     helper,
@@ -137,11 +135,11 @@ export async function buildTwoSchools(app: Product): Promise<TwoSchools> {
     withheld: await withheldFrom(await join(), colleague),
     'reset password': await resetBy(teacher, created.id, await join()),
     colleague,
-    neighbour: await studentOf(own, colleague),
+    neighbour: foreign.student,
     ...(await strangersAndStaff(app, own)),
     ...(await peopleOfOtherSchool(app, { url: app.url, schoolCode: schools.other })),
   };
-  return { target, callers };
+  return { target, callers, elsewhere: idsIn(foreign, colleague) };
 }
 
 type Lesson = Awaited<ReturnType<typeof openLesson>>;
@@ -174,12 +172,16 @@ async function helperOf(own: School, lesson: Lesson): Promise<Teacher> {
   return helper;
 }
 
-/** The students of the class. Three of them have asked the tutor, one with a message that shows danger. */
+/**
+ * The students of the class, all in its lesson. Three of them have asked the tutor, one with a message that
+ * shows danger.
+ */
 async function membersOf({ session, join }: Lesson) {
   const student = await join({ lastName: canaries.student });
   const question = `What is 1 + 1, ${canaries.student}?`;
   const { interaction } = succeeded(await student.ask(session.id, question, { key: usedKey }));
   const classmate = await join();
+  await classmate.openSession(session.id);
   const removed = await join();
   await removed.ask(session.id, 'What is 2 + 2?');
   const inDanger = await join();
@@ -267,19 +269,31 @@ async function peopleOfOtherSchool(app: Product, other: School) {
   const teacher = await registerTeacher(other);
   return {
     'other teacher': teacher,
-    'other student': await studentOf(other, teacher),
+    'other student': (await lessonOf(other, teacher)).student,
     'other administrator': await administratorOf(app, other),
     'other contact': await contactOf(app, other),
   };
 }
 
-/** A student of a class of this teacher, with a lesson under way. */
-async function studentOf(school: School, teacher: Teacher): Promise<Student> {
+/** Another class of this teacher, with a student and a lesson under way. */
+async function lessonOf(school: School, teacher: Teacher) {
   const created = await teacher.createClass({ className: 'Elsewhere' });
-  const { sessionCode } = await teacher.startSession(created.id);
-  const student = await registerStudent(school, sessionCode);
+  const session = await teacher.startSession(created.id);
+  const student = await registerStudent(school, session.sessionCode);
   await student.joinClass(created.classCode);
-  return student;
+  return { created, session, student };
+}
+
+function idsIn({ created, session, student }: Awaited<ReturnType<typeof lessonOf>>, { uid }: Teacher) {
+  return {
+    classId: created.id,
+    sessionId: session.id,
+    openingId: session.openingId,
+    studentUid: student.uid,
+    removedUid: student.uid,
+    waitingUid: student.uid,
+    helperUid: uid,
+  };
 }
 
 /** Gives a student of the class a new password. @returns the student, signed in with it */

@@ -490,24 +490,34 @@ export const whoReads = {
 } as const satisfies Record<string, readonly CallerKind[]>;
 
 /** What the matrix expects of a call by a caller of this kind in this state. */
-export function expected(
-  { caller, despiteRestriction }: Pick<Endpoint, 'caller' | 'despiteRestriction'>,
-  row: Row,
-  kind: CallerKind,
-  state: State,
-): Outcome {
-  const role = callerKinds[kind];
-  if (caller !== 'anyone' && role === 'nobody') return 'not-signed-in';
-  if (caller !== 'anyone' && kind === 'reset password' && despiteRestriction !== true)
-    return 'password-change-required';
-  if (caller !== 'anyone' && kind === 'waiting teacher' && !mayWait(despiteRestriction))
-    return 'approval-pending';
-  if (caller === 'teacher' && role !== 'teacher') return 'teacher-only';
-  if (caller === 'student' && role !== 'student') return 'student-only';
-  if (role === null && caller === 'account') return row.withoutProfile ?? row.others ?? 'ok';
+export function expected(endpoint: Called, row: Row, kind: CallerKind, state: State): Outcome {
+  const refused = refusalByRole(endpoint, kind);
+  if (refused) return refused;
+  if (callerKinds[kind] === null && endpoint.caller === 'account')
+    return row.withoutProfile ?? row.others ?? 'ok';
   if (row.may !== 'everybody' && !row.may.includes(kind)) return row.others ?? 'ok';
   const otherwise = row.unless?.[state] ?? 'ok';
   return typeof otherwise === 'string' ? otherwise : (otherwise[kind] ?? 'ok');
+}
+
+/**
+ * Whether a call of this kind gets as far as the rule of the operation. All others are refused before anything of the class is
+ * read, in every state alike.
+ */
+export const reachesRule = (endpoint: Called, kind: CallerKind): boolean =>
+  refusalByRole(endpoint, kind) === undefined;
+
+type Called = Pick<Endpoint, 'caller' | 'despiteRestriction'>;
+
+function refusalByRole({ caller, despiteRestriction }: Called, kind: CallerKind): ErrorCode | undefined {
+  const role = callerKinds[kind];
+  if (caller === 'anyone') return undefined;
+  if (role === 'nobody') return 'not-signed-in';
+  if (kind === 'reset password' && despiteRestriction !== true) return 'password-change-required';
+  if (kind === 'waiting teacher' && !mayWait(despiteRestriction)) return 'approval-pending';
+  if (caller === 'teacher' && role !== 'teacher') return 'teacher-only';
+  if (caller === 'student' && role !== 'student') return 'student-only';
+  return undefined;
 }
 
 const mayWait = (despite: Endpoint['despiteRestriction']): boolean =>

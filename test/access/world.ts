@@ -27,6 +27,7 @@ export class World {
      * attached to it as `first`.
      */
     private readonly watcher: Database.Database,
+    private readonly tables: readonly Table[],
     private readonly folder: string,
     private readonly end: () => Promise<void>,
   ) {}
@@ -52,7 +53,7 @@ export class World {
     watcher.pragma('foreign_keys = OFF');
     watcher.pragma('synchronous = OFF');
     watcher.prepare('attach ? as first').run(join(folder, 'first.db'));
-    return new World(app, watcher, folder, async () => {
+    return new World(app, watcher, tablesOf(watcher), folder, async () => {
       watcher.close();
       for (const end of ends) await end();
     });
@@ -81,30 +82,38 @@ export class World {
 
   /** Every row of the database as text, except rows that only tell who made a call. */
   rows(): string[] {
-    return this.#tables()
-      .filter((table) => !callerTables.includes(table))
-      .flatMap((table) =>
-        this.watcher
-          .prepare(`select * from main."${table}"`)
-          .all()
-          .map((row) => `${table} ${JSON.stringify(row)}`),
-      );
+    return this.tables
+      .filter(({ name }) => !callerTables.includes(name))
+      .flatMap(({ name, all }) => all.all().map((row) => `${name} ${JSON.stringify(row)}`));
   }
 
   /** Resets every row to its content at the start, which is much faster than starting again. */
   restore(): void {
-    const tables = this.#tables();
     this.watcher.transaction(() => {
-      for (const table of tables) this.watcher.exec(`delete from main."${table}"`);
-      for (const table of tables)
-        this.watcher.exec(`insert into main."${table}" select * from first."${table}"`);
+      const changed = this.tables.filter(({ differs }) => differs.get() === 1);
+      for (const { empty } of changed) empty.run();
+      for (const { fill } of changed) fill.run();
     })();
   }
+}
 
-  #tables(): string[] {
-    const all = "select name from main.sqlite_master where type = 'table' and name not like 'sqlite_%'";
-    return this.watcher.prepare(all).pluck().all() as string[];
-  }
+type Table = ReturnType<typeof tablesOf>[number];
+
+/** The tables of the database, with the statements that read, compare and reset each. */
+function tablesOf(watcher: Database.Database) {
+  const names = "select name from main.sqlite_master where type = 'table' and name not like 'sqlite_%'";
+  return (watcher.prepare(names).pluck().all() as string[]).map((name) => {
+    const [now, first] = [`select * from main."${name}"`, `select * from first."${name}"`];
+    return {
+      name,
+      all: watcher.prepare(now),
+      differs: watcher
+        .prepare(`select exists (${now} except ${first}) or exists (${first} except ${now})`)
+        .pluck(),
+      empty: watcher.prepare(`delete from main."${name}"`),
+      fill: watcher.prepare(`insert into main."${name}" ${first}`),
+    };
+  });
 }
 
 /** The tables whose rows only tell who made a call. */

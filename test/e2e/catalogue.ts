@@ -17,9 +17,6 @@ const messages: ReadonlyMap<string, string> = new Map(
     .filter(([english]) => english !== ''),
 );
 
-/** The Spanish text of an English message without values; undefined for a text that is not such a message. */
-export const spanishOf = (english: string): string | undefined => messages.get(english);
-
 /**
  * The Spanish words of an English message, or of its beginning up to a value or a tag: 'Options for ' finds
  * the words of 'Options for {name}'.

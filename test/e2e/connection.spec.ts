@@ -1,5 +1,4 @@
 import { registerTeacher, startLesson } from '../people.ts';
-import { expectAccessible } from './accessible.ts';
 import { withoutSharedWorkers } from './calls.ts';
 import { button, card, enter, fillIn, password, studentForm, unique } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
@@ -25,7 +24,6 @@ test('Logout without a connection says so, and ends the sign-in when the network
   await button(page, 'Logout').click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('status')).toHaveText(unconfirmed);
-  await expectAccessible(page, 'a sign-out without a connection');
   await page.getByRole('link', { name: 'Teacher login' }).click();
   await expect(page.getByRole('status')).toHaveText(unconfirmed);
 
@@ -143,7 +141,6 @@ test('a page whose code cannot be loaded says so, and can be loaded again', asyn
   await button(page, 'Join Session').click();
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await expect(page.getByText('This page could not be shown. Nothing you sent is lost.')).toBeVisible();
-  await expectAccessible(page, 'a page that could not be shown');
   await page.unroute('**/assets/session-chat-route*');
   await button(page, 'Load the page again').click();
   await expect(page.getByRole('heading', { name: 'What are you working on?' })).toBeVisible();
@@ -167,7 +164,6 @@ test('a form says that it is being sent, and is sent once', async ({ product, st
   const expectBusy = async (words: string) => {
     await expect(button(page, words)).toBeDisabled();
     await page.locator('input').last().press('Enter');
-    await expectAccessible(page, words);
     answer();
   };
 

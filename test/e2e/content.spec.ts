@@ -1,6 +1,5 @@
 import { streamed } from '../model-scripts.ts';
 import { startLesson } from '../people.ts';
-import { expectAccessible } from './accessible.ts';
 import { expectReachable } from './both-sizes.ts';
 import { ask, button, card, conversation, enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
@@ -25,14 +24,12 @@ test('a question for harmful content is answered by a fixed text at once, and th
   await expect(conversation(studentPage)).not.toContainText('something harmful (sexual content)');
   expect(model.requests).toHaveLength(0);
   await expectReachable(studentPage, studentPage.getByText('This question is not answered here.'));
-  await expectAccessible(studentPage, 'a fixed text in place of an answer');
 
   await enter(teacherPage, teacher);
   await button(card(teacherPage, student.name), student.name).click();
   await expect(card(teacherPage, student.name)).toContainText('something harmful (sexual content)');
   const receipt = card(teacherPage, student.name).getByText('something harmful (sexual content)');
   await expectReachable(teacherPage, receipt);
-  await expectAccessible(teacherPage, 'the receipt of a question for harmful content');
 });
 
 test('a harmful reply never reaches the student, and the receipt names what it was [spec 10.266]', async ({
@@ -50,11 +47,9 @@ test('a harmful reply never reaches the student, and the receipt names what it w
   await expect(button(studentPage, 'Stop')).toBeHidden();
   await expect(conversation(studentPage)).not.toContainText('weed');
   await expectReachable(studentPage, conversation(studentPage).getByText('AI tutor').last());
-  await expectAccessible(studentPage, 'a hint in place of a harmful reply');
 
   await enter(teacherPage, teacher);
   await button(card(teacherPage, student.name), student.name).click();
   await expect(card(teacherPage, student.name)).toContainText('it helped with drugs');
   await expectReachable(teacherPage, card(teacherPage, student.name).getByText('it helped with drugs'));
-  await expectAccessible(teacherPage, 'the receipt of a harmful reply');
 });

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { gated, stalled, streamed } from '../model-scripts.ts';
 import { type Student, startLesson } from '../people.ts';
 import { saleExercise, saleKey } from '../sale-assignment.ts';
-import { expectAccessible } from './accessible.ts';
 import { openClassroom } from './classroom.ts';
 import { giveAssignment, hour } from './given-assignment.ts';
 import { ask, button, card, conversation, enter, openAssignmentForm } from './in-the-browser.ts';
@@ -56,7 +55,6 @@ test("the student sees nothing that a hostile model gives away, and the teacher'
   expect(seen.join('\n')).not.toMatch(/\b68\b/);
   await expect(studentPage.locator('body')).not.toContainText('68');
   await expect(studentPage.locator('body')).not.toContainText('Checked');
-  await expectAccessible(studentPage, 'a hint in place of an answer');
 
   await enter(teacherPage, room.teacher, `/assignment/${sale.id}/work?student=${mei.uid}`);
   await expectReceipt(teacherPage, gaveAway, 'notice');
@@ -67,7 +65,6 @@ test("the student sees nothing that a hostile model gives away, and the teacher'
       .first(),
   ).toBeVisible();
   await expect(teacherPage.getByRole('list', { name: 'Students' })).not.toContainText('stopped');
-  await expectAccessible(teacherPage, 'the receipts of an assignment');
 
   // In a session, without an answer key: the monitor shows the receipt, too.
   model.script(streamed(['Then $c^2 = 3^2 + 4^2 = 25$.']), 'diagonal');
@@ -83,7 +80,6 @@ test("the student sees nothing that a hostile model gives away, and the teacher'
   await expect(card(teacherPage, 'Mei Lin')).toContainText(
     /What the tutor's model wrote was stopped: it .+ A hint took its place\./,
   );
-  await expectAccessible(teacherPage, 'a receipt on the monitor');
 });
 
 /** Whether the backdrop of another dialog covers the corner of a dialog. */
@@ -116,7 +112,6 @@ test('a teacher tries an assignment as a student before it is published [spec 10
   await trial.getByLabel('Your question as a student').press('Enter');
   await expect(trial.getByText(gaveAway)).toBeVisible();
   await expect(trial.getByText('It costs 68 euros.')).toBeHidden();
-  await expectAccessible(page, 'a trial');
   const under = page.getByRole('dialog', { name: 'New assignment', includeHidden: true });
   expect(await isUnderBackdrop(under), 'the form is darkened under the window of the trial').toBe(true);
 
@@ -157,7 +152,6 @@ test('a trial waits for a slow model like a student’s page, and shows the answ
   await heldProduct.advance(22_000);
   await expect(trial.getByText('Thinking…')).toBeVisible();
   await expect(trial.getByRole('alert')).toHaveCount(0);
-  await expectAccessible(page, 'a trial that waits for its answer');
   model.open('first');
   await expect(trial.getByText('Which price is it? Of which share?')).toBeVisible();
   await expect(button(trial, 'Stop')).toBeHidden();
@@ -178,7 +172,6 @@ test('the button Stop or closing the window ends a trial together with the call 
   await expect(trial.getByText('You stopped this answer.')).toBeVisible();
   await expect(trial.getByText('Which price is it?')).toBeVisible();
   expect(await model.requests[0]?.closed).toBe('client');
-  await expectAccessible(page, 'a stopped trial');
 
   model.script(stalled('And of which share? '));
   await askInTrial(page, 'And then?');
@@ -209,7 +202,6 @@ test('the guidelines of a session are changed on the monitor, and the student se
   const window = dialog(page, 'Guidelines of this session');
   await expect(window.getByRole('radio', { name: 'Guided' })).toBeChecked();
   await expect(window.getByRole('radio', { name: 'Guided' })).toBeFocused();
-  await expectAccessible(page, 'the guidelines of a session');
   await window.getByRole('radio', { name: 'Restrictive' }).check();
   await button(window, 'Save').click();
   await expect(window).toBeHidden();
@@ -219,5 +211,4 @@ test('the guidelines of a session are changed on the monitor, and the student se
   await expect(
     studentPage.getByText('Your teacher chose this. It is checked before you see an answer.'),
   ).toBeVisible();
-  await expectAccessible(studentPage, 'how the tutor helps in a session');
 });

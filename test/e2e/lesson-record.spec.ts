@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { type Student, succeeded } from '../people.ts';
-import { expectAccessible } from './accessible.ts';
 import { openClassroom } from './classroom.ts';
 import { button, card, conversation, enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
@@ -62,7 +61,6 @@ test('students read notes, replies, pauses and help requests between their messa
   await expect(page.getByRole('group', { name: 'You asked for help' })).toHaveCount(1);
   await expect(page.locator('main').getByRole('textbox')).toHaveCount(0);
   await expect(button(page, 'Reply')).toHaveCount(0);
-  await expectAccessible(page, 'an own lesson with notes');
 
   await teacher.startSession(algebra.id);
   await enter(page, omar, `/session/${session.id}/chat`);
@@ -72,7 +70,6 @@ test('students read notes, replies, pauses and help requests between their messa
   await expect(earlier).not.toContainText('I am nearly done.');
   await expect(pause(page, teacher)).toHaveText([/paused the chat of all/]);
   await expect(earlier.getByRole('group', { name: 'You asked for help' })).toContainText('Not answered');
-  await expectAccessible(page, 'the fold of a lesson with notes alone');
 });
 
 test('a teacher reads them in the work of a student, on paper and in files', async ({
@@ -85,14 +82,12 @@ test('a teacher reads them in the work of a student, on paper and in files', asy
   await expect(work).toContainText(
     /What is given\?.*Five minutes left\..*Mei Lin, .*I am nearly done\..*Mei Lin asked for help.*Ended by .*And what is sought\?.*why did you divide\?.*pen down\..*asks for your attention\./s,
   );
-  await expectAccessible(page, 'the work of a student with notes');
   await page.goto(`/session/${session.id}/lessons?student=${omar.uid}`);
   const quiet = transcript(page, 'Omar Lin');
   await expect(quiet.getByRole('group')).toHaveCount(3);
   await expect(quiet).toContainText('Omar Lin asked for help');
   await expect(quiet).not.toContainText('has not asked anything here.');
   await expect(quiet).not.toContainText('I am nearly done.');
-  await expectAccessible(page, 'the work of a student with notes alone');
 
   const json = JSON.parse((await exported(page, 'Export all', 'JSON')).text);
   expect(json.students).toMatchObject([
@@ -135,7 +130,6 @@ test('a teacher reads them in the work of a student, on paper and in files', asy
     /I am nearly done\..*is it right\?.*why did you divide\?.*pen down\..*Ended with the lesson/s,
   );
   await expect(card(page, 'Omar Lin')).toContainText(/Five minutes left\..*asked for help.*Not answered/s);
-  await expectAccessible(page, 'a printed lesson with notes');
 });
 
 test('a teacher sees a note that comes in an open lesson without a reload', async ({ heldProduct }) => {

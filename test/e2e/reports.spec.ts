@@ -1,6 +1,5 @@
 import { streamed } from '../model-scripts.ts';
 import { registerTeacher, type Student, startLesson, succeeded } from '../people.ts';
-import { expectAccessible } from './accessible.ts';
 import { asOperator } from './accounts.ts';
 import { expectReachable, onPhone } from './both-sizes.ts';
 import { failCalls } from './calls.ts';
@@ -67,7 +66,6 @@ test('a teacher reads, prints and exports the week of a class, with what is not 
   await expect(page.getByRole('article', { name: 'What this page does not know' })).toContainText(
     /\d+ of \d+ in English/,
   );
-  await expectAccessible(page, 'the report of a class');
 
   const csv = await exported(page, 'Export', 'CSV');
   expect(csv.name).toMatch(/^algebra-1-weekly-report-\d{4}-\d\d-\d\d\.csv$/);
@@ -104,14 +102,12 @@ test('a teacher reads, prints and exports the week of a class, with what is not 
   await expect(button(page, 'Next week')).toBeDisabled();
   await button(page, 'Previous week').click();
   await expect(page.getByText('Nobody in this class asked the tutor anything')).toBeVisible();
-  await expectAccessible(page, 'the report of a week without questions');
 
   const reports = new RegExp(`/api/classes/${room.class.id}/report`);
   watch.permit(/status of 500/, /Something went wrong/);
   const succeedAgain = await failCalls(page, reports);
   await button(page, 'Previous week').click();
   await expect(page.getByRole('alert')).toContainText('This week could not be loaded just now.');
-  await expectAccessible(page, 'the report of a week that was not loaded');
   await succeedAgain();
   await onPhone(page, () => button(page, 'Try again').click());
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -146,7 +142,6 @@ test('an administrator reads the week of the school without names, and its conta
   const classes = teacherPage.getByRole('article', { name: 'Classes' });
   await expect(classes).toContainText(`${teacher.name} · 1 student, 1 asked`);
   await expect(classes).not.toContainText(student.name);
-  await expectAccessible(teacherPage, 'the report of a school');
   const file = await onPhone(teacherPage, () => exported(teacherPage, 'Export', 'JSON'));
   expect(JSON.parse(file.text).classes).toHaveLength(2);
 
@@ -159,7 +154,6 @@ test('an administrator reads the week of the school without names, and its conta
     teacherPage,
     classes.getByText('your school’s profile is England, 2026. The figures of fewer than 5 students'),
   );
-  await expectAccessible(teacherPage, 'the report of a school under a profile');
 
   const contact = await registerTeacher(school);
   await asOperator(product, (operator) =>
@@ -171,5 +165,4 @@ test('an administrator reads the week of the school without names, and its conta
   await expect(numbers(page).filter({ hasText: 'Nobody has looked yet' })).toContainText('10');
   await expect(numbers(page).filter({ hasText: 'Questions' })).toHaveCount(0);
   await expectReachable(page, button(page, 'Export'), button(page, 'Previous week'));
-  await expectAccessible(page, 'the report of alerts');
 });

@@ -1,6 +1,5 @@
 import { stalled, streamed } from '../model-scripts.ts';
 import { startLesson, succeeded } from '../people.ts';
-import { expectAccessible } from './accessible.ts';
 import { ask, button, conversation, enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 
@@ -23,7 +22,6 @@ test('without a connection the chat says so at once, and the question is sent by
   await expect(page.getByText(offline)).toBeVisible();
   await ask(page, 'And a right angle?');
   await expect(conversation(page)).toContainText('No answer yet.');
-  await expectAccessible(page, 'a chat without a connection');
   model.script(streamed(['Think of a corner.']));
   await page.context().setOffline(false);
   await expect(page.getByText(offline)).toBeHidden();

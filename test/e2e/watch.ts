@@ -1,5 +1,4 @@
 import type { BrowserContext } from '@playwright/test';
-import { spanishOf } from './catalogue.ts';
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -23,16 +22,10 @@ export class Watch {
     this.#permitted.push(...complaints);
   }
 
-  /**
-   * Announces a refused call: the browser logs its status, the web app its sentence. In a run of
-   * `npm run shots` the page may be in Spanish just then.
-   */
+  /** Announces a refused call: the browser logs its status, the web app its sentence. */
   announceRefusal(status: number, sentence: string | RegExp): void {
-    const texts =
-      typeof sentence === 'string'
-        ? [sentence, spanishOf(sentence) ?? sentence].map(escaped)
-        : [sentence.source];
-    this.announce(new RegExp(`status of ${status}\\b`), new RegExp(texts.join('|')));
+    const text = typeof sentence === 'string' ? new RegExp(escaped(sentence)) : sentence;
+    this.announce(new RegExp(`status of ${status}\\b`), text);
   }
 
   /** Listens to every page of a context, also to those that it opens later. */

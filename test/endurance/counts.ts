@@ -28,14 +28,20 @@ const few = {
   nodeReplays: 2,
   /** Calls with randomly damaged bodies. */
   damagedCalls: 400,
+  /** Of this many calls with garbage, one is made. No list of garbage has a length that it divides. */
+  oneDamagedCallOf: 11,
+  /** Students who write as much as they can: together more events than a replay may have (server/events/log.ts). */
+  growingStudents: 10,
   /** Questions that a class asks without a break. */
   questions: 200,
   /** Turns of each test of proposed keys: in time, in time with a judge, and too late or never. */
   proposals: 40,
   /** Turns of lessons in which the judge and the proposed keys are right, wrong, late, missing or hostile. */
   secondModels: 24,
-  /** Of this many cases of the hostile model, one is played. */
-  oneHostileCaseOf: 3,
+  /** Random examples of each property. */
+  examples: 30,
+  /** Cases of the hostile model; more where it takes more to show every disguise, carrier, delivery and level. */
+  hostileCases: 50,
   /** Of this many hostile texts, one is sent. */
   oneHostileTextOf: 5,
   /** Calls of another school that are timed beside each hostile text, and as many without it. */

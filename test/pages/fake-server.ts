@@ -21,6 +21,8 @@ class Refused {
     readonly code: ErrorCode,
     readonly message: string,
     readonly requestId?: string,
+    /** What somebody else has made of the fields meanwhile. */
+    readonly current?: object,
   ) {}
 }
 
@@ -51,8 +53,8 @@ const names = new Map<Endpoint, string>(
 const json = (status: number, body: unknown): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-const refusal = ({ code, message, requestId }: Refused): Response =>
-  json(errors[code][0], { success: false, code, message, requestId });
+const refusal = ({ code, ...more }: Refused): Response =>
+  json(errors[code][0], { success: false, code, ...more });
 
 /** The calls of the identity service. */
 type IdentityPath = 'get-session' | 'sign-in/email' | 'one-time-token/verify' | 'sign-out';
@@ -150,6 +152,13 @@ export class FakeServer {
       throw new Error(`${endpoint.path} is never refused with ${code}.`);
     this.refused.add(code);
     this.#answers.set(endpoint, () => new Refused(code, message, requestId));
+  }
+
+  /** Refuses a change, since somebody else has changed these fields meanwhile. */
+  refuseChange(endpoint: Endpoint, current: object): void {
+    const code = 'changed-since';
+    this.refused.add(code);
+    this.#answers.set(endpoint, () => new Refused(code, errors[code][1], undefined, current));
   }
 
   /** Lets a call fail as on a broken connection, until an answer takes its place. */

@@ -39,9 +39,12 @@ const neededStyles = `bdi { display: inline }
 
 /** Puts an empty page and a new server before each test (`setup.ts`). */
 export function beginTest(): void {
+  const title = document.createElement('title');
+  title.textContent = 'Lyceum';
   const style = document.createElement('style');
   style.textContent = neededStyles;
-  document.head.replaceChildren(style);
+  document.head.replaceChildren(title, style);
+  document.documentElement.lang = 'en';
   server = new FakeServer();
   vi.stubGlobal('fetch', server.fetch);
   // A page of its own size, as a browser without a visual viewport has it.

@@ -43,7 +43,7 @@ export async function startLanguage(): Promise<void> {
 }
 
 /** Uses the messages of a language from the next rendering on. */
-export async function activateLanguage(language: Language, locales: readonly string[]): Promise<void> {
+async function activateLanguage(language: Language, locales: readonly string[]): Promise<void> {
   document.documentElement.lang = language;
   if (language === 'en') {
     i18n.load('en', {});

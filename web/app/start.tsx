@@ -9,19 +9,12 @@ keepTranslatedPage();
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with the id root.');
 const reactRoot = createRoot(root, { onCaughtError: logFailure });
-const render = () =>
+// Not awaited at the top level: the built file of a language imports from the built file of this module, and
+// the two would wait for each other.
+void startLanguage().then(() =>
   reactRoot.render(
     <StrictMode>
       <App />
     </StrictMode>,
-  );
-// Not awaited at the top level: the built file of a language imports from the built file of this module, and
-// the two would wait for each other.
-void startLanguage().then(async () => {
-  // Never in the product: only `npm run shots` builds with this setting.
-  if (import.meta.env.VITE_GALLERY === 'true') {
-    const { offerLanguages } = await import('./live-language.ts');
-    await offerLanguages(root, render);
-  }
-  render();
-});
+  ),
+);

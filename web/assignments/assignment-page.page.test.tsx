@@ -4,6 +4,7 @@ import { type Assignment, getAssignment } from '../../contract/assignments.ts';
 import { studentEvents } from '../../contract/live-sessions.ts';
 import { askInAssignment, listAssignmentInteractions } from '../../contract/tutor.ts';
 import { press } from '../../test/pages/actions.ts';
+import { keepScreen } from '../../test/pages/keep-screen.ts';
 import { ask, questionWith } from '../../test/pages/lessons.ts';
 import { openPage, server } from '../../test/pages/open-page.tsx';
 import { assignmentWith, ben, studentClassWith } from '../../test/pages/people.ts';
@@ -39,6 +40,7 @@ it('shows lines, lists and formulas of its instructions, and no HTML [spec 10.59
   expect(within(details).getByText('Draw the triangle.').closest('li')).toBeTruthy();
   expect(await within(details).findByText('It costs $5, and a <b>pencil</b> $2.')).toBeTruthy();
   await expect.poll(() => details.querySelectorAll('math').length).toBe(2);
+  keepScreen('instructions with a list and formulas');
 });
 
 it('says that it has no instructions [spec 2.40]', async () => {
@@ -46,6 +48,7 @@ it('says that it has no instructions [spec 2.40]', async () => {
   await openPage('/assignment/fractions', ben);
   expect(await screen.findByText('No detailed instructions provided.')).toBeTruthy();
   expect(screen.getByRole('main').textContent).not.toContain('Closes in');
+  keepScreen('an assignment that was just started');
 });
 
 it('can still be read when the teacher closes it, and keeps what was not sent', async () => {
@@ -53,6 +56,7 @@ it('can still be read when the teacher closes it, and keeps what was not sent', 
   hasAsked();
   const person = await openPage('/assignment/fractions', ben);
   expect(await screen.findByText('You asked: What is given?')).toBeTruthy();
+  keepScreen('an assignment under work');
   await person.click(screen.getByRole('textbox', { name: 'Your message' }));
   await person.paste('I think it is 3/4');
   serve({ closeDate: '2026-01-09T12:00:00.000Z' });
@@ -64,6 +68,7 @@ it('can still be read when the teacher closes it, and keeps what was not sent', 
   expect(draft.textContent).toContain('I think it is 3/4');
   expect(screen.getByText('You asked: What is given?')).toBeTruthy();
   expect(screen.getAllByText('Closed')).not.toHaveLength(0);
+  keepScreen('an assignment that closed while it was worked on');
 });
 
 it('says that it is gone when it is archived, and keeps the conversation and what was not sent [spec 10.42]', async () => {
@@ -82,6 +87,7 @@ it('says that it is gone when it is archived, and keeps the conversation and wha
   ).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: 'Your message' })).toBeNull();
   expect(screen.getByRole('region', { name: 'Not sent' }).textContent).toContain('I think');
+  keepScreen('an assignment that was archived while it was worked on');
   expect(screen.getByText('You asked: What is given?')).toBeTruthy();
 });
 
@@ -101,6 +107,7 @@ it('is unavailable after it has closed, and leads to the student’s own work [s
   hasAsked();
   const person = await openPage('/assignment/fractions', ben);
   await expectUnavailable('This assignment is not currently available.');
+  keepScreen('an assignment that is not available');
   await person.click(screen.getByRole('link', { name: 'Read my work' }));
   expect(await screen.findByText('What is given?')).toBeTruthy();
   expect(screen.getByText(closed)).toBeTruthy();
@@ -110,6 +117,7 @@ it('is not found, and appears when it opens [spec 8.10 8.12]', async () => {
   server.refuse(getAssignment, 'assignment-not-found');
   await openPage('/assignment/fractions', ben);
   await expectUnavailable('Assignment not found or access denied');
+  keepScreen('an assignment that was not found');
   serve({});
   tell();
   expect(await screen.findByRole('heading', { level: 1, name: 'Fractions' })).toBeTruthy();
@@ -120,6 +128,7 @@ it('says why it cannot be loaded, and leads back [spec 8.11 8.12]', async () => 
   server.refuse(getAssignment, 'internal-error');
   const person = await openPage('/assignment/fractions', ben);
   await expectUnavailable('Failed to load assignment');
+  keepScreen('an assignment that could not be loaded');
   server.refuse(getAssignment, 'too-many-requests');
   tell();
   await expectUnavailable('Too many tries in a short time. Please wait a moment and try again.');

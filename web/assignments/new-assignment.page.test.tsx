@@ -6,6 +6,7 @@ import { type Subject, subjects } from '../../contract/constants.ts';
 import { defaultGuidelines, describeGuidelines, guidelineFamilies } from '../../contract/guidelines.ts';
 import { checkAnswerKey } from '../../contract/trial.ts';
 import { fillIn, findCard, findDialog, press } from '../../test/pages/actions.ts';
+import { keepScreen } from '../../test/pages/keep-screen.ts';
 import { openPage, server } from '../../test/pages/open-page.tsx';
 import { ada, assignmentWith, classWith } from '../../test/pages/people.ts';
 
@@ -97,6 +98,7 @@ it('names the missing fields, keeps what was typed, and refuses a date before th
     expect(field.getAttribute('aria-describedby')).toContain(form.getByText(sentence).id);
   }
   expect(document.activeElement).toBe(form.getByLabelText('Title'));
+  keepScreen('the form of an assignment with nothing in it');
 
   // A corrected field loses its message at once.
   fireEvent.change(form.getByLabelText('Title'), { target: { value: 'Fractions' } });
@@ -118,6 +120,7 @@ it("shows the server's sentence when it fails, or the page's own when there is n
   server.breakOff(createAssignment);
   await fillIn(person, form, { Title: 'Fractions', 'Close Date': '2099-01-01T08:00' }, 'Create Assignment');
   expect(await form.findByText('Failed to create assignment')).toBeTruthy();
+  keepScreen('the form of an assignment with a refusal');
   server.refuse(createAssignment, 'class-archived');
   await press(person, 'Create Assignment', form);
   expect(await form.findByText('This class is archived. Restore it first.')).toBeTruthy();
@@ -126,6 +129,7 @@ it("shows the server's sentence when it fails, or the page's own when there is n
 it('compares levels by one example question, and warns when two levels contradict each other [spec 10.48]', async () => {
   const { person, form } = await openForm();
   expect(form.getByText('I took 15 away from 80 and got 65. Is that right?')).toBeTruthy();
+  keepScreen('the form of an assignment');
   const isChosen = (level: string) =>
     form.getAllByText(level).some(({ textContent }) => textContent === `${level} (chosen)`);
   expect(isChosen('Guided')).toBe(true);
@@ -133,11 +137,13 @@ it('compares levels by one example question, and warns when two levels contradic
   const conflict =
     'Whole calculations can give the answer away. Answer directness is Guided: the answer itself is still stopped.';
   expect(await form.findByText(conflict)).toBeTruthy();
+  keepScreen('two levels that contradict each other');
   await person.click(form.getByRole('radio', { name: 'Permissive' }));
   expect(form.queryByText(conflict)).toBeNull();
   expect(isChosen('Permissive')).toBe(true);
   expect(isChosen('Guided')).toBe(false);
   expect(form.getByText(/80 less 12 is 68, so the jacket now costs 68 euros\./)).toBeTruthy();
+  keepScreen('the guidelines by example');
 });
 
 it('says how it reads an answer key and what looks like a typing error, and sends the key [spec 10.49]', async () => {
@@ -157,6 +163,7 @@ it('says how it reads an answer key and what looks like a typing error, and send
   expect(form.getByText('68 euros; also accepted as 6,800 cents.')).toBeTruthy();
   expect(form.getByText('Step 1: 12.')).toBeTruthy();
   expect(form.getByText('“12.5.3” is not a number. Use one decimal point.')).toBeTruthy();
+  keepScreen('an answer key with a typing error');
   accept();
   await fillIn(person, form, { Title: 'Sale', 'Close Date': '2099-01-01T08:00' }, 'Create Assignment');
   expect(await screen.findByRole('listitem', { name: 'Sale' })).toBeTruthy();

@@ -5,6 +5,7 @@ import { listTeacherClasses } from '../../contract/classes.ts';
 import { type KeyProposal, proposeAnswerKey } from '../../contract/proposed-key.ts';
 import { checkAnswerKey, tryAssignment } from '../../contract/trial.ts';
 import { fillIn, findCard, findDialog, findRegion, press } from '../../test/pages/actions.ts';
+import { keepScreen } from '../../test/pages/keep-screen.ts';
 import { openPage, server } from '../../test/pages/open-page.tsx';
 import { ada, assignmentWith, classWith } from '../../test/pages/people.ts';
 
@@ -51,6 +52,7 @@ it('shows a proposed key, which the teacher mends and accepts [spec 10.149]', as
   expect(answers).toHaveProperty('value', danube.key.answers);
   expect(proposal.getByText('Nobody has checked it. Please read it before you accept it.')).toBeTruthy();
   expect(proposal.getByText('Many name the Rhine.')).toBeTruthy();
+  keepScreen('a proposed key');
   expect(form.getByLabelText('Final answers')).toHaveProperty('value', '');
   expect(server.calls.at(-1)?.body).toEqual({
     classId: 'algebra',
@@ -74,6 +76,7 @@ it('does not use a refused key, and says that the model is not asked in the back
   await press(person, 'Propose a key', form);
   await press(person, 'Refuse', await findRegion('Proposed key'));
   expect(await form.findByText(/^You refused the proposed key\./)).toBeTruthy();
+  keepScreen('a refused key');
   expect(document.activeElement?.textContent).toBe('Propose a key');
   await press(person, 'Create Assignment', form);
   expect(await created()).toMatchObject({ refusesProposedKeys: true });
@@ -86,6 +89,7 @@ it('says when there is no single right answer, and when the model does not answe
   expect(
     await form.findByText('No single right answer was found. If there is one, type it below.'),
   ).toBeTruthy();
+  keepScreen('a key that was not found');
   server.refuse(proposeAnswerKey, 'model-failed');
   await press(person, 'Propose a key', form);
   expect((await form.findByRole('alert')).textContent).toContain('The tutor could not answer just now.');
@@ -99,4 +103,5 @@ it('keeps the question of a trial that the tutor cannot answer', async () => {
   await fillIn(person, trial, { 'Your question as a student': 'What does it cost?' }, 'Send');
   expect((await trial.findByRole('alert')).textContent).toContain('The tutor could not answer just now.');
   expect(trial.getByLabelText('Your question as a student')).toHaveProperty('value', 'What does it cost?');
+  keepScreen('a trial that failed');
 });

@@ -5,6 +5,7 @@ import { listStudentClasses } from '../../contract/classes.ts';
 import { studentEvents } from '../../contract/live-sessions.ts';
 import { listOwnAssignments } from '../../contract/tutor.ts';
 import { findCard, press } from '../../test/pages/actions.ts';
+import { keepScreen } from '../../test/pages/keep-screen.ts';
 import { openPage, server } from '../../test/pages/open-page.tsx';
 import { assignmentWith, ben, studentClassWith } from '../../test/pages/people.ts';
 
@@ -45,6 +46,7 @@ it('lists open assignments before closed ones, each with what can be done [spec 
   expect(last.getByRole('link', { name: 'Read my work' }).getAttribute('href')).toBe(
     '/assignment/last/my-work',
   );
+  keepScreen('open and closed assignments of a student');
 });
 
 it('says that they load or could not be loaded, without an alert [spec 8.9]', async () => {
@@ -52,10 +54,12 @@ it('says that they load or could not be loaded, without an alert [spec 8.9]', as
   const answer = server.hold(listClassAssignments);
   const { person, list } = await openClass();
   expect(await list.findByText('The assignments are loading.')).toBeTruthy();
+  keepScreen('assignments that load for a student');
   expect(list.queryByText(nothingYet)).toBeNull();
   answer();
   expect(await list.findByText('This list may not be up to date.')).toBeTruthy();
   expect(list.getByText(nothingYet)).toBeTruthy();
+  keepScreen('assignments that a student could not load');
   expect(screen.queryByRole('alert')).toBeNull();
   serve(assignmentWith({}));
   await press(person, 'Load it again', list);
@@ -66,6 +70,7 @@ it('follows what the teacher changes without a reload', async () => {
   serve();
   const { list } = await openClass();
   expect(await list.findByText(nothingYet)).toBeTruthy();
+  keepScreen('a class without open assignments');
   const change = (...assignments: Assignment[]) => {
     serve(...assignments);
     server.stream(studentEvents).send('class', { class: algebra });
@@ -94,12 +99,14 @@ it('leaves a dashboard without anything to do with a sentence, until a session o
   server.answerWith(listStudentClasses, { classes: [algebra] });
   await openPage('/student-dashboard', ben);
   expect(await screen.findByText(/^Nothing to do right now\./)).toBeTruthy();
+  keepScreen('a dashboard without anything to do');
   const open = studentClassWith({ sessionStatus: 'open', currentSessionId: 'room' });
   server.stream(studentEvents).send('class', { class: open });
   const toDo = within(await screen.findByRole('list', { name: 'To do' }));
   const join = await toDo.findByRole('link', { name: 'Join Session' });
   expect(join.getAttribute('href')).toBe('/session/room/chat');
   expect(toDo.getByRole('listitem').textContent).toContain('Ada Byron has opened the session.');
+  keepScreen('a dashboard with a session to join');
 });
 
 it('lead the dashboard, begun or not, and those handed in lately follow [spec 10.195]', async () => {
@@ -120,6 +127,7 @@ it('lead the dashboard, begun or not, and those handed in lately follow [spec 10
     'Start Assignment',
   ]);
   expect(items[0]?.textContent).toContain('Algebra 1·Closes in');
+  keepScreen('a dashboard with assignments and work that was handed in');
   const handedIn = within(screen.getByRole('region', { name: 'Recently handed in' }));
   expect(handedIn.getByText('Forces')).toBeTruthy();
   expect(handedIn.getByRole('link', { name: 'Read my work' }).getAttribute('href')).toBe(

@@ -9,6 +9,7 @@ import {
 } from '../../contract/assignments.ts';
 import { listTeacherClasses } from '../../contract/classes.ts';
 import { choose, fillIn, findCard, findDialog, findRegion, press } from '../../test/pages/actions.ts';
+import { keepScreen } from '../../test/pages/keep-screen.ts';
 import { openPage, server } from '../../test/pages/open-page.tsx';
 import { ada, assignmentWith, classWith } from '../../test/pages/people.ts';
 
@@ -37,6 +38,7 @@ it('says that there is none yet', async () => {
   await openClass();
   const list = await findRegion('Assignments');
   expect(await list.findByText(nobody)).toBeTruthy();
+  keepScreen('a class without assignments');
   expect(list.queryByRole('status')).toBeNull();
 });
 
@@ -45,6 +47,7 @@ it('stays as it was when it cannot be loaded, and can be loaded again; the failu
   const person = await openClass();
   const list = await findRegion('Assignments');
   expect(await list.findByText('This list may not be up to date.')).toBeTruthy();
+  keepScreen('assignments that could not be loaded');
   expect(list.queryByRole('listitem')).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
   serve([assignmentWith({})]);
@@ -81,6 +84,7 @@ it('shows title, description, dates, guidelines and status of each assignment [s
   expect(badgeOf(fractions)).toBe('Open');
   expect(badgeOf(await item('Next week'))).toBe('Scheduled');
   expect(badgeOf(await item('Last week'))).toBe('Closed');
+  keepScreen('the assignments of a class');
 });
 
 it('changes an assignment, and sends only what was changed [spec 10.1]', async () => {
@@ -90,6 +94,7 @@ it('changes an assignment, and sends only what was changed [spec 10.1]', async (
   await item();
   await press(person, 'Options for Fractions');
   expect(await menu()).toEqual(['Edit', 'Extend', 'Close now', 'Delete']);
+  keepScreen('the menu of an assignment');
   await person.click(screen.getByRole('menuitem', { name: 'Edit' }));
   const form = await findDialog('Edit assignment');
   expect(form.getByLabelText('Title')).toHaveProperty('value', 'Fractions');
@@ -98,6 +103,7 @@ it('changes an assignment, and sends only what was changed [spec 10.1]', async (
     '2026-01-05T08:00:00.000Z',
   );
   expect(form.getByRole('radio', { name: 'Guided' })).toHaveProperty('checked', true);
+  keepScreen('the form to edit an assignment');
   await person.click(form.getByRole('radio', { name: 'Permissive' }));
   server.answer(updateAssignment, () => {
     const changed = { ...given, title: 'Fractions and decimals' };
@@ -133,6 +139,7 @@ it('reports a change that is refused, and keeps its form open', async () => {
   expect(await form.findByText('The close date must be after the open date.')).toBeTruthy();
   await fillIn(person, form, { 'New Close Date': '' }, 'Extend');
   expect(await form.findByText('Please give a valid close date and time.')).toBeTruthy();
+  keepScreen('the form to extend an assignment with a refusal');
   server.breakOff(updateAssignment);
   await fillIn(person, form, { 'New Close Date': '2046-02-01T00:00' }, 'Extend');
   expect(await form.findByText('Failed to change assignment')).toBeTruthy();
@@ -146,6 +153,7 @@ it('is closed now after a question, and extended by a day afterwards [spec 10.2 
   await item();
   await choose(person, 'Options for Fractions', 'Close now');
   const question = await findDialog('Close “Fractions” now?');
+  keepScreen('the question whether to close');
   expect(screen.getByRole('dialog').textContent).toContain(
     'What they have written stays, and you can extend it later.',
   );
@@ -165,6 +173,7 @@ it('is closed now after a question, and extended by a day afterwards [spec 10.2 
   const { value } = form.getByLabelText('New Close Date') as HTMLInputElement;
   const ahead = new Date(value).getTime() - Date.now();
   expect(Math.round(ahead / 3_600_000)).toBe(24);
+  keepScreen('the form to extend an assignment');
   server.answer(updateAssignment, () => {
     serve([given]);
     return { assignment: given, message: '' };
@@ -183,6 +192,7 @@ it('is deleted after a question [spec 10.4]', async () => {
   expect(server.calls).toEqual([]);
   await choose(person, 'Options for Fractions', 'Delete');
   const question = await findDialog('Delete “Fractions”?');
+  keepScreen('the question whether to delete');
   server.breakOff(deleteAssignment);
   await press(person, 'Delete', question);
   expect(await question.findByText('Failed to delete assignment')).toBeTruthy();
@@ -206,6 +216,7 @@ it('is archived with its conversations only after the teacher confirms it', asyn
   server.refuse(deleteAssignment, 'assignment-has-conversations');
   await press(person, 'Delete', await findDialog('Delete “Fractions”?'));
   const question = await findDialog('Archive “Fractions”?');
+  keepScreen('the question whether to archive');
   expect(
     question.getByText('Students have worked on this assignment. Archive it to keep their conversations.'),
   ).toBeTruthy();
@@ -220,6 +231,7 @@ it('is archived with its conversations only after the teacher confirms it', asyn
   const archived = within(await screen.findByRole('list', { name: 'Archived assignments' }));
   expect(archived.getByText('Archived')).toBeTruthy();
   expect(archived.getByText('Add them.')).toBeTruthy();
+  keepScreen('the archived assignments of a class');
   expect(archived.queryByRole('button')).toBeNull();
   expect(archived.getByRole('link', { name: 'Submitted work' })).toBeTruthy();
 });

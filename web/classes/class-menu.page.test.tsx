@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { listTeacherClasses, restoreClass, type TeacherClass } from '../../contract/classes.ts';
 import { archiveClass, renewClassCode, updateClass } from '../../contract/live-sessions.ts';
 import { choose, fillIn, findCard, findDialog, press } from '../../test/pages/actions.ts';
+import { keepScreen } from '../../test/pages/keep-screen.ts';
 import { openPage, server } from '../../test/pages/open-page.tsx';
 import { ada, classWith } from '../../test/pages/people.ts';
 
@@ -34,6 +35,7 @@ it('lists what an owner can do with a class', async () => {
     'Remove who joined late',
     'Archive class',
   ]);
+  keepScreen('the menu of a class');
 });
 
 it('changes a class, whose form shows what is stored and says what is wrong [spec 10.21]', async () => {
@@ -41,10 +43,12 @@ it('changes a class, whose form shows what is stored and says what is wrong [spe
   const form = await findDialog('Edit class');
   expect(form.getByLabelText('Class Name')).toHaveProperty('value', 'Algebra 1');
   expect(form.getByLabelText('Subject')).toHaveProperty('value', 'Mathematics');
+  keepScreen('the form to edit a class');
   await fillIn(person, form, { 'Class Name': '  ' }, 'Save');
   expect((await form.findByRole('alert')).textContent).toBe('Please give the class a name.');
   await fillIn(person, form, { 'Class Name': 'Optics', Description: 'long '.repeat(1_000) }, 'Save');
   expect(await form.findByText('999 too many: at most 4,000 characters.')).toBeTruthy();
+  keepScreen('a description that is too long');
   server.breakOff(updateClass);
   const told = { 'Age or grade': 'Year 8', 'What we are working on': 'Refraction' };
   await fillIn(person, form, { Description: 'Light and lenses.', Subject: 'Science', ...told }, 'Save');
@@ -74,6 +78,7 @@ it('renews a class code, alone or with the Session ID [spec 10.18]', async () =>
   const person = await openMenu('Renew class code');
   const question = await findDialog('Renew the class code?');
   expect(screen.getByRole('dialog').textContent).toContain('The code ALG123 stops working at once.');
+  keepScreen('the question before a code is renewed');
   await press(person, 'Cancel', question);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(server.calls).toEqual([]);
@@ -91,6 +96,7 @@ it('renews a class code, alone or with the Session ID [spec 10.18]', async () =>
 
   await choose(person, 'Options for Algebra 1', 'Renew class code');
   await person.click(await screen.findByRole('checkbox', { name: 'Renew the Session ID too' }));
+  keepScreen('the question before both codes are renewed');
   await press(person, 'Renew Code');
   expect(await screen.findByText('ROOM77')).toBeTruthy();
   expect(server.calls).toMatchObject([
@@ -102,6 +108,7 @@ it('renews a class code, alone or with the Session ID [spec 10.18]', async () =>
 it('archives a class after a question, and restores it [spec 2.52 10.20]', async () => {
   const person = await openMenu('Archive class');
   const question = await findDialog('Archive “Algebra 1”?');
+  keepScreen('the question before a class is archived');
   server.answer(archiveClass, () => {
     serve([], [{ ...algebra, archivedAt: '2026-03-02T08:00:00.000Z' }]);
     return { message: '' };
@@ -112,12 +119,14 @@ it('archives a class after a question, and restores it [spec 2.52 10.20]', async
   ).toBeTruthy();
   expect(screen.queryByRole('article', { name: 'Algebra 1' })).toBeNull();
   expect(screen.queryByText(/^No classes yet/)).toBeNull();
+  keepScreen('a dashboard whose classes are all archived');
 
   await press(person, 'Archived classes (1)');
   const archive = await findDialog('Archived classes');
   const entry = within(archive.getByRole('listitem', { name: 'Algebra 1' }));
   expect(entry.getByText(/^Mathematics · 1 student · archived/)).toBeTruthy();
   expect(entry.getByRole('link', { name: 'Lessons and conversations' })).toBeTruthy();
+  keepScreen('the archived classes');
   server.breakOff(restoreClass);
   await press(person, 'Restore', entry);
   expect(await entry.findByText('Failed to restore class')).toBeTruthy();
@@ -127,6 +136,7 @@ it('archives a class after a question, and restores it [spec 2.52 10.20]', async
   });
   await press(person, 'Restore', entry);
   expect(await archive.findByText('There are no archived classes.')).toBeTruthy();
+  keepScreen('an archive that has become empty');
   await person.keyboard('{Escape}');
   expect((await findCard('Algebra 1')).getByText('1 student')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Archived classes/ })).toBeNull();
@@ -146,5 +156,6 @@ it('shows a helper no way to archive a class or to restore one', async () => {
   await person.keyboard('{Escape}');
   await press(person, 'Archived classes (1)');
   expect(await screen.findByText('An owner of the class can restore it.')).toBeTruthy();
+  keepScreen('an archived class of somebody else');
   expect(screen.queryByText('Restore', { selector: 'button' })).toBeNull();
 });

@@ -9,6 +9,7 @@ import {
 } from '../../contract/classes.ts';
 import { removeStudent } from '../../contract/live-sessions.ts';
 import { choose, fillIn, findCard, findDialog, findRegion, press } from '../../test/pages/actions.ts';
+import { keepScreen } from '../../test/pages/keep-screen.ts';
 import { openPage, server } from '../../test/pages/open-page.tsx';
 import { ada, classWith } from '../../test/pages/people.ts';
 
@@ -49,12 +50,14 @@ it('says how the first student can join', async () => {
   expect(
     (await findRegion('Students')).getByText('Nobody has joined yet. Give your students the class code.'),
   ).toBeTruthy();
+  keepScreen('a class without students');
 });
 
 it('names the students with their usernames, and offers what can be done for each', async () => {
   const person = await openRoster({ roster: [mei, omar] });
   expect(await names()).toEqual(['Mei Young', 'Omar Adams']);
   expect((await findRegion('Students')).getByText('mei.young')).toBeTruthy();
+  keepScreen('the students of a class');
   await press(person, 'Options for Mei Young');
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
     'Correct name',
@@ -62,6 +65,7 @@ it('names the students with their usernames, and offers what can be done for eac
     'Delete conversations',
     'Remove from class',
   ]);
+  keepScreen('the options of a student');
 });
 
 it('does not offer a helper of the class to delete conversations', async () => {
@@ -91,6 +95,7 @@ it('removes a student after a question, and lets the student in again [spec 10.1
   const person = await openRoster({ roster: [mei, omar] });
   await choose(person, 'Options for Mei Young', 'Remove from class');
   const question = await findDialog('Remove Mei Young?');
+  keepScreen('the question before a student is removed');
   expect(screen.getByRole('dialog').textContent).toContain(
     'cannot join again until you choose Let in again. The conversations stay with the class',
   );
@@ -104,6 +109,7 @@ it('removes a student after a question, and lets the student in again [spec 10.1
   await press(person, 'Remove', question);
   const removed = await findRegion('Removed students');
   expect(removed.getByRole('listitem', { name: 'Mei Young' })).toBeTruthy();
+  keepScreen('a class with a removed student');
   expect(await names()).toEqual(['Omar Adams']);
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Omar Adams');
   expect((await findCard('Algebra 1')).getByText('1 student')).toBeTruthy();
@@ -122,6 +128,7 @@ it('shows a new password once, which can be copied [spec 10.25]', async () => {
   const person = await openRoster({ roster: [mei] });
   await choose(person, 'Options for Mei Young', 'Reset password');
   const question = await findDialog('Reset the password of Mei Young?');
+  keepScreen('the question before a password is reset');
   server.breakOff(resetStudentPassword);
   await press(person, 'Reset Password', question);
   expect(await question.findByText('Failed to reset the password')).toBeTruthy();
@@ -129,6 +136,7 @@ it('shows a new password once, which can be copied [spec 10.25]', async () => {
   await press(person, 'Reset Password', question);
   const shown = await findDialog('New password of Mei Young');
   expect(shown.getByRole('status', { name: 'New password' }).textContent).toBe('otter-horse-52');
+  keepScreen('a new password');
   expect(screen.getByRole('dialog').textContent).toContain('It is shown only this once.');
   await press(person, 'Copy', shown);
   await shown.findByRole('button', { name: 'Copied' });
@@ -146,6 +154,7 @@ it('corrects the name of a student, and sends only what was changed', async () =
   await fillIn(person, form, { 'Last Name': '\u200b' }, 'Save');
   expect((await form.findByRole('alert')).textContent).toBe('Please look at the marked field.');
   expect(form.getByText('All fields are required')).toBeTruthy();
+  keepScreen('the form that corrects a name');
   server.answer(renameStudent, () => ({
     class: serve({ roster: [student('ai', 'Aiyana', 'Begay')] }),
     message: '',

@@ -76,7 +76,7 @@ export function StudentClassCard({
   const summary = (
     <>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-soft">
-        <span>{schoolClass.teacherName}</span>
+        <span className="min-w-0 wrap-anywhere">{schoolClass.teacherName}</span>
         <span aria-hidden="true">·</span>
         <span>{translated(schoolClass.subject)}</span>
         <span aria-hidden="true">·</span>

@@ -4,6 +4,7 @@ import { joinClass, listStudentClasses, type StudentClassList } from '../../cont
 import { leaveClass, studentEvents } from '../../contract/live-sessions.ts';
 import { choose, fillIn, findCard, findDialog, press } from '../../test/pages/actions.ts';
 import { emptyValue } from '../../test/pages/empty-answer.ts';
+import { keepScreen } from '../../test/pages/keep-screen.ts';
 import { openPage, server } from '../../test/pages/open-page.tsx';
 import { ben, studentClassWith } from '../../test/pages/people.ts';
 
@@ -27,6 +28,7 @@ it('says that the classes load, then shows them [spec 2.10]', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My Classes');
   expect(await screen.findByRole('button', { name: 'Join Class' })).toBeTruthy();
   expect(screen.queryByText(empty)).toBeNull();
+  keepScreen('classes of a student on their way');
   answer();
   await findCard('Algebra 1');
 });
@@ -38,6 +40,7 @@ it('only logs that the classes could not be loaded, stays empty and can load the
   expect(screen.getByText(empty)).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByText(/Something went wrong/)).toBeNull();
+  keepScreen('classes that a student could not load');
   serve({ classes: [algebra] });
   await press(person, 'Load it again');
   await findCard('Algebra 1');
@@ -49,6 +52,7 @@ it('explains how to begin without a class [spec 2.23]', async () => {
   expect(await screen.findByText(empty)).toBeTruthy();
   expect(screen.getByText(/^Ask your teacher for the Class Code or the Session ID/)).toBeTruthy();
   expect(await screen.findAllByRole('button', { name: 'Join Class' })).toHaveLength(1);
+  keepScreen('a dashboard without a class');
 });
 
 it('offers the class whose Session ID the student registered with', async () => {
@@ -57,9 +61,11 @@ it('offers the class whose Session ID the student registered with', async () => 
   expect(await screen.findByText(empty)).toBeTruthy();
   const offer = await screen.findByRole('button', { name: 'Join Algebra 1' });
   expect(offer.parentElement?.textContent).toContain('The class of Ada Byron');
+  keepScreen('a student without classes');
   server.breakOff(joinClass);
   await person.click(offer);
   expect(await screen.findByText('Failed to join class')).toBeTruthy();
+  keepScreen('an offered class that cannot be joined');
   server.answer(joinClass, () => {
     serve({ classes: [algebra] });
     return { class: algebra, message: '' };
@@ -96,6 +102,7 @@ it('shows why a class cannot be joined [spec 2.10 5.36 8.5 8.6]', async () => {
       'Your teacher can find it on the class, under “Class Code”. The Session ID of a lesson works here, too.',
     ),
   ).toBeTruthy();
+  keepScreen('the form to join a class');
   server.breakOff(joinClass);
   await press(person, 'Join Class', form);
   expect(await form.findByText('Failed to join class')).toBeTruthy();
@@ -135,6 +142,7 @@ it('shows teacher, students and description of a class, and its session opens an
   await press(person, 'Physics');
   expect(await screen.findByText('Forces.')).toBeTruthy();
   expect(await screen.findByText(/^No assignments yet\./)).toBeTruthy();
+  keepScreen('a student with two classes');
   await press(person, 'Physics');
   expect(screen.queryByText('Forces.')).toBeNull();
 
@@ -143,6 +151,7 @@ it('shows teacher, students and description of a class, and its session opens an
   stream.send('class', { class: open });
   expect(await card.findByText('Session Open')).toBeTruthy();
   expect(card.getByRole('button', { name: 'Join Session' })).toBeTruthy();
+  keepScreen('a student with an open session');
   stream.send('class', { class: algebra });
   expect(await card.findByText('Session Closed')).toBeTruthy();
   expect(card.queryByRole('button', { name: 'Join Session' })).toBeNull();
@@ -154,6 +163,7 @@ it('leaves a class after a question, and does not read of a first class then [sp
   await findCard('Algebra 1');
   await choose(person, 'Options for Algebra 1', 'Leave class');
   const question = await findDialog('Leave “Algebra 1”?');
+  keepScreen('the question before leaving a class');
   expect(screen.getByRole('dialog').textContent).toContain('Ada Byron keeps your conversations.');
   await press(person, 'Cancel', question);
   expect(server.calls).toEqual([]);
@@ -178,6 +188,7 @@ it('no longer shows a class from which the student was removed', async () => {
   await findCard('Algebra 1');
   server.stream(studentEvents).send('snapshot', { ...emptyList, hadClasses: true });
   expect(await screen.findByText(noneLeft)).toBeTruthy();
+  keepScreen('a class that a student was removed from');
   expect(screen.queryByRole('article', { name: 'Algebra 1' })).toBeNull();
 });
 
@@ -187,4 +198,5 @@ it('says that classes of other teachers are withheld after a reset', async () =>
   expect(
     await screen.findByText(/1 class of another teacher opens again when that teacher confirms/),
   ).toBeTruthy();
+  keepScreen('a student from whom a class is withheld');
 });

@@ -6,6 +6,7 @@ import { startSession, stopSession } from '../../contract/live-sessions.ts';
 import { monitorEvents } from '../../contract/monitor.ts';
 import { fillIn, findCard, findDialog, press } from '../../test/pages/actions.ts';
 import { emptyValue } from '../../test/pages/empty-answer.ts';
+import { keepScreen } from '../../test/pages/keep-screen.ts';
 import { openPage, server } from '../../test/pages/open-page.tsx';
 import { ada, classWith } from '../../test/pages/people.ts';
 
@@ -18,6 +19,7 @@ describe('the list of classes', () => {
     const answer = server.hold(listTeacherClasses);
     await openPage('/teacher-dashboard', ada);
     expect(await screen.findByRole('status', { name: 'Your classes are loading' })).toBeTruthy();
+    keepScreen('classes that load');
     expect(screen.queryByText(empty)).toBeNull();
     answer();
     await findCard('Algebra 1');
@@ -27,6 +29,7 @@ describe('the list of classes', () => {
   it('explains how to begin [spec 2.31]', async () => {
     await openPage('/teacher-dashboard', ada);
     expect(await screen.findByText(empty)).toBeTruthy();
+    keepScreen('a teacher without classes');
   });
 
   it('stays empty when it cannot be loaded, and can be loaded again; the failure is only logged [spec 8.7]', async () => {
@@ -34,6 +37,7 @@ describe('the list of classes', () => {
     const person = await openPage('/teacher-dashboard', ada);
     expect(await screen.findByText('This list may not be up to date.')).toBeTruthy();
     expect(screen.getByText(empty)).toBeTruthy();
+    keepScreen('classes that could not be loaded');
     expect(screen.queryByRole('article')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
     showClasses(classWith({}));
@@ -58,6 +62,7 @@ describe('creating a class', () => {
     expect(subject.value).toBe('Mathematics');
     await fillIn(person, form, { 'Class Name': '   ' }, 'Create Class');
     expect((await form.findByRole('alert')).textContent).toBe('Please give the class a name.');
+    keepScreen('the form to create a class');
     const fractions = classWith({ className: 'Fractions' });
     server.answer(createClass, { class: fractions, message: '' });
     showClasses(fractions);
@@ -93,6 +98,7 @@ describe('creating a class', () => {
     await press(person, 'Create Class', form);
     expect(await form.findByText('Failed to create class')).toBeTruthy();
     expect(form.getByText(/The server cannot be reached\. Nothing is lost/)).toBeTruthy();
+    keepScreen('a class that could not be created');
     const robots = classWith({ className: 'Robots', subject: 'Computer Science', description: 'short' });
     server.answer(createClass, { class: robots, message: '' });
     showClasses(robots);
@@ -115,6 +121,7 @@ describe('the card of a class', () => {
     );
     expect(algebra.textContent).toContain('Session IDROOM42New students register with this code.');
     expect((await findCard('Physics')).getByText('Start the session to register new students.')).toBeTruthy();
+    keepScreen('an open session that nobody has joined');
   });
 
   it('shows subject, number of students, session and, when it is opened, the description', async () => {
@@ -126,6 +133,7 @@ describe('the card of a class', () => {
     expect(algebra.queryByText('Fractions and decimals.')).toBeNull();
     await press(person, 'Algebra 1', algebra);
     expect(await algebra.findByText('Fractions and decimals.')).toBeTruthy();
+    keepScreen('a class with a description');
   });
 
   it.each([

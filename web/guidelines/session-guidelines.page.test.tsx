@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { listTeacherClasses } from '../../contract/classes.ts';
 import { getSession, setSessionGuidelines } from '../../contract/live-sessions.ts';
 import { findDialog, press } from '../../test/pages/actions.ts';
+import { keepScreen } from '../../test/pages/keep-screen.ts';
 import { lessonWith, openClass, watchLesson } from '../../test/pages/lessons.ts';
 import { openPage, server } from '../../test/pages/open-page.tsx';
 import { ada } from '../../test/pages/people.ts';
@@ -18,6 +19,7 @@ it('are chosen before the first student is in the session [spec 10.61]', async (
   await press(person, 'Guidelines');
   const form = await findDialog('Guidelines of this session');
   await person.click(await form.findByRole('radio', { name: 'Permissive' }));
+  keepScreen('the guidelines of a session');
   server.answer(setSessionGuidelines, { session: lessonWith({ aiGuidelines: permissive }) });
   await press(person, 'Save', form);
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
@@ -34,4 +36,5 @@ it('have a button each for several sessions that nobody has joined', async () =>
   await openPage('/teacher-dashboard', ada);
   expect(await screen.findByRole('button', { name: 'Guidelines of Physics' })).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Guidelines of Algebra 1' })).toBeTruthy();
+  keepScreen('two sessions that nobody has joined');
 });

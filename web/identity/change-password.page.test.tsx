@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { changePassword, getMe } from '../../contract/identity.ts';
 import { fillIn, write } from '../../test/pages/actions.ts';
+import { keepScreen } from '../../test/pages/keep-screen.ts';
 import { openPage, server } from '../../test/pages/open-page.tsx';
 import { ada, ben } from '../../test/pages/people.ts';
 
@@ -24,13 +25,16 @@ it('the form to change a password says what is wrong in it', async () => {
   const common = 'This password is among the first that others would try. Please choose another one.';
   write(form, { 'New Password': 'Qwertz123' });
   expect(await form.findByText(common)).toBeTruthy();
+  keepScreen('the form to change a password with a common one');
   await person.clear(form.getByLabelText('New Password'));
   expect(form.queryByText(common)).toBeNull();
+  keepScreen('the form to change a password');
   await fillIn(person, form, {}, send);
   expect(await sentence()).toBe('All fields are required');
   expect(document.activeElement).toBe(form.getByLabelText('Current Password'));
   await fillIn(person, form, { ...fields, 'Confirm New Password': 'other' }, send);
   expect(await sentence()).toBe('Passwords do not match');
+  keepScreen('the form to change a password with a refusal');
   await fillIn(person, form, { 'New Password': 'short', 'Confirm New Password': 'short' }, send);
   expect(await sentence()).toBe('Password must be at least 6 characters');
   expect(server.calls).toEqual([]);
@@ -66,6 +70,7 @@ it('students change their own password', async () => {
   server.answer(changePassword, { message: '' });
   await fillIn(person, form, fields, 'Change Password');
   expect(await form.findByText('Your password was changed.')).toBeTruthy();
+  keepScreen('a changed password');
   const body = { currentPassword: password, newPassword: next };
   expect(server.calls).toMatchObject([{ name: 'changePassword', body }]);
 });
@@ -80,6 +85,7 @@ it('whoever signs in with a password that somebody else made chooses another one
   await fillIn(person, screen, { Email: ada.email, Password: 'given horse' }, 'Login');
   expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toBeTruthy();
   expect(screen.queryByLabelText('Password you were given')).toBeNull();
+  keepScreen('the page to choose a new password');
   server.answer(changePassword, { message: '' });
   await fillIn(person, screen, { 'New Password': next, 'Confirm New Password': next }, 'Change Password');
   expect((await screen.findByRole('banner')).textContent).toContain('Welcome, Ada Byron');

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { getMe } from '../../contract/identity.ts';
 import { fillIn, press } from '../../test/pages/actions.ts';
+import { keepScreen } from '../../test/pages/keep-screen.ts';
 import { lessonChat, openLesson } from '../../test/pages/lessons.ts';
 import { openPage, server } from '../../test/pages/open-page.tsx';
 import { ada, ben } from '../../test/pages/people.ts';
@@ -15,21 +16,19 @@ it.each([
   ['/register', 'Student Registration', ['Student login', 'Teacher login', 'Who can read this?']],
   ['/teacher-login', 'Teacher Login', ['Create a teacher account', 'Student login']],
   ['/teacher-register', 'Teacher Registration', ['Teacher login', 'Student login']],
-])(
-  'the page %s has the form “%s”, and leads to the others [spec 2.1 2.3 2.4 2.6]',
-  async (path, title, links) => {
-    const person = await openPage(path, null);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
-    expect(document.title).toBe(`${title} · Lyceum`);
-    const ways = within(screen.getByRole('navigation')).getAllByRole('link');
-    expect(ways.map(({ textContent }) => textContent)).toEqual(links);
-    const other = path.startsWith('/teacher')
-      ? ['Student login', '/login']
-      : ['Teacher login', '/teacher-login'];
-    await person.click(screen.getByRole('link', { name: other[0] as string }));
-    expect(window.location.pathname).toBe(other[1]);
-  },
-);
+])('the page %s has the form “%s”, and leads to the others', async (path, title, links) => {
+  const person = await openPage(path, null);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+  expect(document.title).toBe(`${title} · Lyceum`);
+  keepScreen(`the page ${title}`);
+  const ways = within(screen.getByRole('navigation')).getAllByRole('link');
+  expect(ways.map(({ textContent }) => textContent)).toEqual(links);
+  const other = path.startsWith('/teacher')
+    ? ['Student login', '/login']
+    : ['Teacher login', '/teacher-login'];
+  await person.click(screen.getByRole('link', { name: other[0] as string }));
+  expect(window.location.pathname).toBe(other[1]);
+});
 
 it('a password can be shown while it is typed', async () => {
   const person = await openPage('/login', null);
@@ -42,12 +41,13 @@ it('a password can be shown while it is typed', async () => {
   expect(field.getAttribute('type')).toBe('password');
 });
 
-it('the student login answers any failure with one sentence [spec 5.1 5.2]', async () => {
+it('the student login answers any failure with one sentence', async () => {
   const person = await openPage('/login', null);
   const sentence = async () => (await screen.findByRole('alert')).textContent;
   await fillIn(person, screen, {}, 'Login');
   expect(await sentence()).toBe('All fields are required');
   expect(document.activeElement).toBe(screen.getByLabelText('Username'));
+  keepScreen('the login of a student with a refusal');
   server.refuseIdentity('sign-in/email', 'INVALID_EMAIL_OR_PASSWORD', 'Invalid email or password');
   await fillIn(person, screen, { Username: 'ben', Password: 'wrong horse' }, 'Login');
   expect(await sentence()).toBe('Invalid username or password');
@@ -58,7 +58,7 @@ it('the student login answers any failure with one sentence [spec 5.1 5.2]', asy
   expect(await sentence()).toContain('Invalid username or password');
 });
 
-it('the student login finds the account in capital letters, and leads to the dashboard [spec 1.11 2.2]', async () => {
+it('the student login finds the account in capital letters, and leads to the dashboard', async () => {
   const person = await openPage('/login', null);
   server.letSignIn(ben);
   await fillIn(person, screen, { Username: ' BEN ', Password: password }, 'Login');
@@ -68,11 +68,12 @@ it('the student login finds the account in capital letters, and leads to the das
   expect(server.calls).toMatchObject([{ name: 'sign-in/email', body }]);
 });
 
-it('the teacher login has a sentence for each kind of failure [spec 5.12 5.15 5.17]', async () => {
+it('the teacher login has a sentence for each kind of failure', async () => {
   const person = await openPage('/teacher-login', null);
   const sentence = async () => (await screen.findByRole('alert')).textContent;
   await fillIn(person, screen, { Email: 'ada@school.example' }, 'Login');
   expect(await sentence()).toBe('All fields are required');
+  keepScreen('the login of a teacher with a refusal');
   server.refuseIdentity('sign-in/email', 'INVALID_EMAIL_OR_PASSWORD', 'Invalid email or password');
   await fillIn(person, screen, { Password: 'wrong horse' }, 'Login');
   expect(await sentence()).toBe('Invalid email or password');
@@ -86,7 +87,7 @@ it('the teacher login has a sentence for each kind of failure [spec 5.12 5.15 5.
   expect(await screen.findByText(disabled)).toBeTruthy();
 });
 
-it('the teacher login tells an account without a profile, and signs it out again [spec 5.13]', async () => {
+it('the teacher login tells an account without a profile, and signs it out again', async () => {
   const person = await openPage('/teacher-login', null);
   server.expectFailure('User profile not found');
   server.answerIdentity('sign-in/email', () => {
@@ -98,7 +99,7 @@ it('the teacher login tells an account without a profile, and signs it out again
   expect(server.calls.map(({ name }) => name)).toEqual(['sign-in/email', 'sign-out']);
 });
 
-it('the teacher login refuses a student and signs the account out again [spec 5.14]', async () => {
+it('the teacher login refuses a student and signs the account out again', async () => {
   const person = await openPage('/teacher-login', null);
   const sentence = 'This account is not registered as a teacher';
   server.expectFailure(sentence);
@@ -109,7 +110,7 @@ it('the teacher login refuses a student and signs the account out again [spec 5.
   expect(server.calls.map(({ name }) => name)).toEqual(['sign-in/email', 'sign-out']);
 });
 
-it('the teacher login takes an address with spaces, and stays signed in where that was chosen [spec 1.12 2.5]', async () => {
+it('the teacher login takes an address with spaces, and stays signed in where that was chosen', async () => {
   const person = await openPage('/teacher-login', null);
   server.letSignIn(ada);
   await person.click(screen.getByLabelText(/Stay signed in/));

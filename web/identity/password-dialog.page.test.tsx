@@ -4,6 +4,7 @@ import { listTeacherClasses } from '../../contract/classes.ts';
 import { type ClassTeacher, inviteColleague, listClassTeachers } from '../../contract/co-teachers.ts';
 import { confirmPassword } from '../../contract/identity.ts';
 import { fillIn, findDialog, press } from '../../test/pages/actions.ts';
+import { keepScreen } from '../../test/pages/keep-screen.ts';
 import { openPage, server } from '../../test/pages/open-page.tsx';
 import { ada, classWith } from '../../test/pages/people.ts';
 
@@ -38,6 +39,7 @@ const promptIsClosed = () => waitFor(() => expect(screen.queryByRole('dialog', {
 
 it('whoever does not type the password changes nothing, and loses nothing that was typed', async () => {
   const { person, form, prompt } = await invite();
+  keepScreen('the dialog that asks for the password');
   await person.type(prompt.getByLabelText('Current Password'), 'wrong horse');
   await person.keyboard('{Escape}');
   await promptIsClosed();
@@ -45,6 +47,7 @@ it('whoever does not type the password changes nothing, and loses nothing that w
     'Nothing was changed. To do this, please type your password again.',
   );
   expect(form.getByLabelText('Colleague')).toHaveProperty('value', 'grace@school.example');
+  keepScreen('the invitation of a colleague');
   expect(server.calls.map(({ name }) => name)).toEqual(['inviteColleague']);
 });
 
@@ -56,12 +59,14 @@ it('the dialog says that a password is wrong, and makes the call after the right
     'Your current password is not right. Please try again.',
   );
   expect(document.activeElement).toBe(prompt.getByLabelText('Current Password'));
+  keepScreen('the dialog that asks for the password with a refusal');
   server.answer(confirmPassword, {});
   server.answer(inviteColleague, { teachers: [colleague] });
   server.answer(listClassTeachers, { teachers: [colleague] });
   await fillIn(person, prompt, { 'Current Password': 'correct horse' }, 'Continue');
   await promptIsClosed();
   expect((await screen.findByRole('listitem', { name: 'Grace Hopper' })).textContent).toContain('Invited');
+  keepScreen('the teachers of a class');
   const body = { colleague: 'grace@school.example' };
   expect(server.calls).toMatchObject([
     { name: 'inviteColleague', body },

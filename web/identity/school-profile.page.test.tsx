@@ -7,6 +7,7 @@ import { getSchoolProfile, setSchoolProfile } from '../../contract/school-profil
 import { getSchoolTimeLimits, type TimeLimits, timeLimits } from '../../contract/time-limits.ts';
 import { choose, findDialog, press } from '../../test/pages/actions.ts';
 import { emptyValue } from '../../test/pages/empty-answer.ts';
+import { keepScreen } from '../../test/pages/keep-screen.ts';
 import { openPage, server } from '../../test/pages/open-page.tsx';
 import { ada, classWith, schoolWith } from '../../test/pages/people.ts';
 
@@ -29,6 +30,7 @@ it('shows what a profile will change before it is saved [spec 10.182]', async ()
   const card = await find();
   expect(card.getByLabelText(/^Default/)).toHaveProperty('checked', true);
   expect(card.getByRole('heading', { name: 'What applies now' })).toBeTruthy();
+  keepScreen('the profile of a school');
   await person.click(card.getByLabelText(/^England, 2026/));
   expect(card.getByRole('heading', { name: 'What will change' })).toBeTruthy();
   const changes = screen.getByRole('article', { name: 'Profile' }).textContent;
@@ -40,6 +42,7 @@ it('shows what a profile will change before it is saved [spec 10.182]', async ()
     expect(changes).toContain(change);
   const looser = await card.findByText(/are looser than these ceilings\./);
   expect(looser.textContent).toContain('0 sessions and 1 assignment are looser');
+  keepScreen('what a profile will change');
   expect(screen.getByRole('article', { name: 'What teachers can still choose' }).textContent).toContain(
     'Some work takes longer, and whoever teaches is there to decide it.',
   );
@@ -47,6 +50,7 @@ it('shows what a profile will change before it is saved [spec 10.182]', async ()
   server.answerWith(getSchoolProfile, { profile: 'england-2026' });
   await press(person, 'Save', card);
   expect(await card.findByText('Saved.')).toBeTruthy();
+  keepScreen('a profile that applies');
   expect(card.getByRole('heading', { name: 'What applies now' })).toBeTruthy();
   expect(server.calls).toMatchObject([{ name: 'setSchoolProfile', body: { profile: 'england-2026' } }]);
 });
@@ -82,6 +86,7 @@ it('teachers meet the ceilings of the profile in the forms of a class and an ass
   const attempt = form.getByLabelText(/^An attempt before explanations/);
   expect(attempt).toMatchObject({ checked: true, disabled: true });
   expect(form.getByText(/Your school’s profile, England, 2026, requires this/)).toBeTruthy();
+  keepScreen('a class under a profile');
   await person.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await press(person, 'Algebra 1');
@@ -92,6 +97,7 @@ it('teachers meet the ceilings of the profile in the forms of a class and an ass
   expect(directness.getByLabelText(/^Collaborative/)).toHaveProperty('disabled', false);
   const reason = 'At most Collaborative: your school’s profile is England, 2026.';
   expect(legend.closest('fieldset')?.textContent).toContain(reason);
+  keepScreen('levels under a profile');
 });
 
 it('the page of time limits names the limit of the profile', async () => {
@@ -100,4 +106,5 @@ it('the page of time limits names the limit of the profile', async () => {
   server.answerWith(getSchoolTimeLimits, { ofProfile });
   await openPage('/school/time', ada);
   expect(await screen.findByText('In minutes. Empty: 120, by the profile England, 2026.')).toBeTruthy();
+  keepScreen('time limits with a profile');
 });

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { type OpenInvitation, renewInvitation, withdrawInvitation } from '../../contract/invitations.ts';
 import { getSchool, setSafeguarding } from '../../contract/school.ts';
 import { fillIn } from '../../test/pages/actions.ts';
+import { keepScreen } from '../../test/pages/keep-screen.ts';
 import { openPage, server } from '../../test/pages/open-page.tsx';
 import { ada, schoolWith } from '../../test/pages/people.ts';
 
@@ -37,11 +38,14 @@ it('the page of the school says that it loads, and can be loaded again', async (
   const answer = server.hold(getSchool);
   const person = await openPage(path, ada);
   expect(await screen.findByLabelText('The school is loading')).toBeTruthy();
+  keepScreen('a school that is loading');
   answer();
   expect(await screen.findByText('The school could not be loaded just now.')).toBeTruthy();
+  keepScreen('a school that could not be loaded');
   server.answer(getSchool, { school: schoolWith({}) });
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('Helpline')).toBeTruthy();
+  keepScreen('the school');
 });
 
 it('the form marks what is missing, and an address that is none', async () => {
@@ -50,6 +54,7 @@ it('the form marks what is missing, and an address that is none', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Please look at the 3 marked fields.');
   expect(document.activeElement).toBe(screen.getByLabelText('Safeguarding contact'));
   expect(screen.getByText('Please enter a helpline.')).toBeTruthy();
+  keepScreen('the school with a refusal');
   await fillIn(person, screen, { ...fields, 'Contact’s email': 'okoye' }, 'Save');
   expect(await screen.findByText('Please provide a valid email address')).toBeTruthy();
   const preview = screen.getByRole('region', { name: 'What the student reads' }).textContent;
@@ -68,6 +73,7 @@ it('says who sees the alerts once the contact is saved', async () => {
     'Saved. Students read this from now on. The account of Ngozi Okoye sees every alert.',
   );
   expect(server.calls).toMatchObject([{ name: 'setSafeguarding', body: safeguarding }]);
+  keepScreen('the school that was saved');
 });
 
 it('keeps what was typed when saving fails, and shows the link of the invitation once', async () => {
@@ -83,17 +89,20 @@ it('keeps what was typed when saving fails, and shows the link of the invitation
   await person.click(screen.getByText('Save'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Invitation' }));
   expect(dialog.getByRole('status', { name: 'Invitation link' }).textContent).toContain('/invitation#LINK');
+  keepScreen('the link of an invitation');
   await person.click(dialog.getByText('Done'));
   const invitations = (await screen.findByRole('region', { name: 'Invitations' })).textContent;
   expect(invitations).toContain(`Safeguarding contact: ${email}`);
   expect(invitations).toContain('Pass the link on yourself.');
   expect(screen.getByText(/Until your contact has accepted the invitation/)).toBeTruthy();
+  keepScreen('a school with an open invitation');
 });
 
 it('says that the email of an invitation was not sent, makes a new link, and withdraws it', async () => {
   server.answer(getSchool, { school: waitingSchool('refused') });
   const person = await openPage(path, ada);
   expect(await screen.findByText(/The email was not sent: the mail server refused it\./)).toBeTruthy();
+  keepScreen('an invitation whose email was not sent');
   const invitation = openInvitation('sent');
   server.answer(renewInvitation, { invitation, link: 'https://lyceum.example/invitation#OTHER' });
   server.answer(getSchool, { school: waitingSchool('sent') });
@@ -133,4 +142,5 @@ it.each([
     (await screen.findByText('You no longer administer your school.')).closest('[role=status]'),
   ).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Standards that schools ask for' })).toBeNull();
+  if (address === path) keepScreen('a school that somebody else administers now');
 });

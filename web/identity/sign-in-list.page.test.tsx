@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { endOtherSignIns, endSignIn, listSignIns, type SignIn } from '../../contract/identity.ts';
 import { getSchool } from '../../contract/school.ts';
 import { choose, findDialog, press } from '../../test/pages/actions.ts';
+import { keepScreen } from '../../test/pages/keep-screen.ts';
 import { openPage, server } from '../../test/pages/open-page.tsx';
 import { ada, ben, schoolWith } from '../../test/pages/people.ts';
 
@@ -25,6 +26,7 @@ it('a student sees where they are signed in, ends one sign-in and then all other
   const [own, other] = await list.findAllByRole('listitem');
   expect(own?.textContent).toMatch(/Chrome on Windows.*This device/);
   expect(other?.textContent).toMatch(/Safari on iPhone.*Last used/);
+  keepScreen('the list of sign-ins');
   server.answer(endSignIn, { signIns: [here, unknown] });
   await person.click(list.getByRole('button', { name: /^End the sign-in: Safari on iPhone/ }));
   expect(await list.findByText('Unknown device')).toBeTruthy();
@@ -33,6 +35,7 @@ it('a student sees where they are signed in, ends one sign-in and then all other
   expect(await list.findByText('You are signed in on no other device now.')).toBeTruthy();
   expect(list.getAllByRole('listitem')).toHaveLength(1);
   expect(list.queryByText('End all others')).toBeNull();
+  keepScreen('one sign-in');
   expect(server.calls).toMatchObject([{ name: 'endSignIn' }, { name: 'endOtherSignIns' }]);
 });
 
@@ -42,12 +45,14 @@ it('the menu of an account has the school for its administrators only', async ()
   await press(person, 'Account');
   const items = await screen.findAllByRole('menuitem');
   expect(items.map(({ textContent }) => textContent)).toEqual(entries);
+  keepScreen('the menu of an account');
 });
 
 it('an administrator without a safeguarding contact is led to its page from the dashboard', async () => {
   server.answer(getSchool, { school: schoolWith({}) });
   const person = await openPage('/teacher-dashboard', ada);
   expect(await screen.findByText(/Your school has no safeguarding contact\./)).toBeTruthy();
+  keepScreen('a dashboard of a school without a contact');
   const link = await screen.findByText('Name a contact');
   expect(link.getAttribute('href')).toBe('/school/safeguarding');
   await choose(person, 'Account', 'School');

@@ -14,6 +14,7 @@ import {
   takeBackSecondFactor,
 } from '../../contract/teachers.ts';
 import { fillIn } from '../../test/pages/actions.ts';
+import { keepScreen } from '../../test/pages/keep-screen.ts';
 import { openPage, server } from '../../test/pages/open-page.tsx';
 import { ada, schoolWith, teacherWith } from '../../test/pages/people.ts';
 
@@ -60,12 +61,14 @@ it('tells who waits, who is disabled, who administers the school and who has a s
   // Nobody could administer the school without Ada, so there is nothing to choose.
   expect(screen.queryByRole('button', { name: 'Options for Ada Byron' })).toBeNull();
   expect((await screen.findAllByRole('listitem')).at(0)?.textContent).toContain('Mary Shaw');
+  keepScreen('the teachers of a school');
 });
 
 it('disables an account after a question, and enables it again', async () => {
   const person = await openPage('/school', ada);
   const question = await choose(person, 'Disable account');
   expect(question.getByText(/is signed out everywhere at once and cannot sign in/)).toBeTruthy();
+  keepScreen('the question before an account is disabled');
   server.answer(disableTeacher, {});
   colleagueIs(grace({ state: 'disabled' }));
   await person.click(question.getByText('Disable', { selector: 'button' }));
@@ -94,6 +97,7 @@ it('takes back the second factor of somebody who lost it, and offers that to nob
   colleagueIs(grace({ secondFactor: true }));
   const person = await openPage('/school', ada);
   const question = await choose(person, 'Take back second factor');
+  keepScreen('the question before a second factor is taken back');
   server.answer(takeBackSecondFactor, {});
   colleagueIs(grace());
   await person.click(question.getByText('Take Back', { selector: 'button' }));
@@ -114,6 +118,7 @@ it('gives a teacher who forgot the password a new one, which is shown once', asy
   await person.click(question.getByText('Reset Password', { selector: 'button' }));
   const shown = within(await screen.findByRole('dialog', { name: 'New password of Grace Hopper' }));
   expect(shown.getByRole('status', { name: 'New password' }).textContent).toBe('otter-4711');
+  keepScreen('a new password of a teacher');
   await person.click(shown.getByText('Done'));
   await dialogIsClosed();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Options for Grace Hopper' }));
@@ -123,6 +128,7 @@ it('names an administrator by an address, and shows the link for somebody withou
   const person = await openPage('/school', ada);
   await person.click(await screen.findByRole('button', { name: 'Name an administrator' }));
   const dialog = within(await screen.findByRole('dialog'));
+  keepScreen('the address of a new administrator');
   const email = 'ngozi@school.example';
   const invitation = {
     id: 'i',
@@ -136,11 +142,13 @@ it('names an administrator by an address, and shows the link for somebody withou
   await fillIn(person, dialog, { 'Email of the new administrator': email }, 'Make Administrator');
   const link = await dialog.findByRole('status', { name: 'Invitation link' });
   expect(link.textContent).toContain('/invitation#LINK');
+  keepScreen('the link for a new administrator');
   await person.click(dialog.getByText('Done'));
   expect(server.calls).toMatchObject([{ name: 'nameAdministrator', body: { email } }]);
 
   const invitations = within(await screen.findByRole('region', { name: 'Invitations' }));
   expect(invitations.getByRole('listitem').textContent).toContain(`Administrator: ${email}`);
+  keepScreen('a school with an invited administrator');
   server.answer(withdrawInvitation, {});
   server.answer(getSchool, { school: schoolWith({}) });
   await person.click(invitations.getByRole('button', { name: `Withdraw the invitation: ${email}` }));
@@ -152,6 +160,7 @@ it('removes another administrator after a question', async () => {
   colleagueIs(grace({ administrator: true }));
   const person = await openPage('/school', ada);
   const question = await choose(person, 'Remove as administrator');
+  keepScreen('an administrator who is to be removed');
   server.answer(removeAdministrator, {});
   colleagueIs(grace());
   await person.click(question.getByText('Remove as Administrator'));
@@ -165,6 +174,7 @@ it('asks for a name when the school is renamed', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await fillIn(person, dialog, { 'School name': ' ' }, 'Save');
   expect(await dialog.findByText('Please give the school a name.')).toBeTruthy();
+  keepScreen('a new name of the school');
   server.answer(renameSchool, { school: schoolWith({ name: 'Hillview High' }) });
   await fillIn(person, dialog, { 'School name': 'Hillview High' }, 'Save');
   await dialogIsClosed();

@@ -12,6 +12,7 @@ import { listNotes, type Note, note, replyToNote } from '../../contract/lesson-a
 import { getSession, studentEvents } from '../../contract/live-sessions.ts';
 import { getSupport } from '../../contract/safeguarding.ts';
 import { emptyValue } from '../../test/pages/empty-answer.ts';
+import { keepScreen } from '../../test/pages/keep-screen.ts';
 import { ago, lessonChat, lessonWith, openLesson, openStudentClass } from '../../test/pages/lessons.ts';
 import { openPage, server } from '../../test/pages/open-page.tsx';
 import { ben } from '../../test/pages/people.ts';
@@ -60,6 +61,7 @@ it('shows a note that comes, and sends the answer of the student', async () => {
   expect(screen.getByText('Ada Byron wrote: Five minutes left.').getAttribute('role')).toBe('status');
   await person.click(within(shown).getByRole('button', { name: 'Reply' }));
   await person.type(within(shown).getByLabelText('Your answer'), 'I am done');
+  keepScreen('the answer to a note');
   const reply = {
     id: 'reply',
     studentUid: 'ben',
@@ -72,6 +74,7 @@ it('shows a note that comes, and sends the answer of the student', async () => {
   server.answer(listNotes, { notes: [answered] });
   await person.click(within(shown).getByRole('button', { name: 'Send to Ada Byron' }));
   await waitFor(() => expect(shown.textContent).toMatch(/You, \d+:\d\d.*I am done/));
+  keepScreen('a note in the chat');
   expect(server.calls).toContainEqual(
     expect.objectContaining({ name: 'replyToNote', body: { text: 'I am done' } }),
   );
@@ -104,6 +107,7 @@ it('keeps what is typed during a pause, and sends nothing until it ends [spec 10
   expect(box.value).toBe('What is the next step?');
   expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
   expect(screen.getByRole('button', { name: 'Chat' })).toHaveProperty('disabled', true);
+  keepScreen('a paused chat');
 
   const words = { ...pause, studentUid: 'ben', text: 'Please look up.' };
   server.answer(getSession, { session: lessonWith({ pauses: [pause, words] }) });
@@ -120,6 +124,7 @@ it('asks the teacher, says where the request stands, and takes it back [spec 10.
   const person = await openChat();
   const form = await openForm(person);
   await person.type(form.getByLabelText('What is it about? (optional)'), 'Is my sketch right?');
+  keepScreen('the form that asks the teacher');
   const asked = requestWith({ state: 'waiting', text: 'Is my sketch right?' });
   server.answer(askTeacher, { request: asked, support: null });
   server.answer(getHelpRequest, { request: asked });
@@ -132,6 +137,7 @@ it('asks the teacher, says where the request stands, and takes it back [spec 10.
   expect(server.calls).toContainEqual(
     expect.objectContaining({ name: 'askTeacher', body: { text: 'Is my sketch right?' } }),
   );
+  keepScreen('a chat whose teacher was asked');
 
   server.answer(getHelpRequest, { request: requestWith({ state: 'coming', teacherName: 'Tui Reti' }) });
   tell();
@@ -160,6 +166,7 @@ it('shows the support text after a line to the teacher that shows danger, and th
   server.answer(getHelpRequest, { request });
   await person.click(form.getByRole('button', { name: 'Ask now' }));
   expect(await form.findByText('You do not have to be alone with it.')).toBeTruthy();
+  keepScreen('the support text after a line to the teacher');
   await person.click(form.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
   expect(await screen.findByText(/^You asked/)).toBeTruthy();
 });
@@ -170,13 +177,14 @@ it('says above a lesson and an assignment who can be talked to, until a person h
   server.answer(getSupport, { support: { text, language: 'en' } });
   const assignment = emptyValue(getAssignment.answer.shape.assignment) as Assignment;
   server.answer(getAssignment, {
-    assignment: { ...assignment, id: 'slopes', classId: 'algebra', openDate: ago(60), closeDate: ago(-60) },
+    assignment: { ...assignment, id: 'slopes', title: 'Slopes', classId: 'algebra', openDate: ago(60), closeDate: ago(-60) },
   });
   for (const page of [lessonChat, '/assignment/slopes']) {
     await openPage(page, ben);
     const line = await screen.findByRole('complementary', { name: 'Somebody to talk to' });
     expect(line.textContent).toBe(text);
     expect(line.lang).toBe('en');
+    keepScreen(`${page === lessonChat ? 'a session' : 'an assignment'} with somebody to talk to`);
     cleanup();
   }
   server.answer(getSupport, { support: null });

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { listStudentClasses } from '../../contract/classes.ts';
 import { getSession, listOpenings, studentEvents } from '../../contract/live-sessions.ts';
 import { askInSession, listSessionInteractions } from '../../contract/tutor.ts';
+import { keepScreen } from '../../test/pages/keep-screen.ts';
 import {
   ago,
   ask,
@@ -40,6 +41,7 @@ it("says 'Failed to load session' with a way back, and opens the session when it
   const person = await openPage(lessonChat, ben);
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Session Error');
   expect(screen.getByText('Failed to load session')).toBeTruthy();
+  keepScreen('a session that cannot be loaded');
   server.answer(getSession, { session: lessonWith() });
   await person.click(screen.getByRole('button', { name: 'Back to Dashboard' }));
   await person.click(await screen.findByRole('button', { name: 'Join Session' }));
@@ -63,6 +65,7 @@ it('loads earlier messages that could not be loaded again', async () => {
   await openPage(lessonChat, ben);
   const notice = 'Your earlier messages could not be loaded yet. We are still trying.';
   expect(await screen.findByText(notice)).toBeTruthy();
+  keepScreen('a conversation that could not be loaded yet');
   server.answerWith(listSessionInteractions, {
     interactions: [questionWith({ question: 'What is given?' })],
   });
@@ -83,6 +86,7 @@ it('shows the newest part of a long conversation first, and earlier parts on dem
   await shown.findByText('Question number 52.');
   const earlier = await shown.findByRole('button', { name: 'Show earlier messages' });
   await waitFor(() => expect(earlier).toHaveProperty('disabled', false));
+  keepScreen('a long conversation');
   expect(shown.queryByText('Question number 1.')).toBeNull();
   await person.click(earlier);
   await shown.findByText('Question number 1.');
@@ -101,6 +105,7 @@ it('keeps the conversation and what was typed when the session closes, and goes 
   expect(box()).toBeNull();
   const draft = screen.getByRole('region', { name: 'Not sent' });
   expect(draft.textContent).toBe('This was not sent. It is not part of your conversation.What is gi');
+  keepScreen('a session that closed over a half-written message');
 
   setStatus('open', 'next');
   await waitFor(() => expect(box()?.value).toBe('What is gi'));
@@ -111,6 +116,7 @@ it('keeps the conversation and what was typed when the session closes, and goes 
   setStatus('closed', 'next');
   expect((await screen.findByRole('region', { name: 'Not sent' })).textContent).toContain('And what is as');
   expect(within(await conversation()).getByText('What is given?')).toBeTruthy();
+  keepScreen('a conversation whose session was closed');
   server.answerWith(listStudentClasses, { classes: [openStudentClass({ sessionStatus: 'closed' })] });
   await person.click(screen.getByRole('button', { name: 'Leave Session' }));
   expect(await screen.findByText('Session Closed')).toBeTruthy();
@@ -120,6 +126,7 @@ it('offers no box while a lesson that begins again is not known yet', async () =
   const person = await openChat();
   setStatus('closed');
   await waitFor(() => expect(box()).toBeNull());
+  keepScreen('a session that closed before the first question');
   server.answer(getSession, { session: lessonWith({ openingId: 'next' }) });
   const showSession = server.hold(getSession);
   server.stream(studentEvents).send('class', { class: openStudentClass() });
@@ -150,6 +157,7 @@ it('says that no question can be asked any more when the class is gone, and acce
   expect((await screen.findByText(gone)).closest('[role=status]')).toBeTruthy();
   expect(box()).toBeNull();
   expect(screen.getByText('You tell me.')).toBeTruthy();
+  keepScreen('a chat whose class was archived');
 });
 
 it('folds the earlier lesson above the welcome of the next one, past lessons with nothing in them [spec 10.197]', async () => {
@@ -176,6 +184,7 @@ it('folds the earlier lesson above the welcome of the next one, past lessons wit
   expect(earlier.textContent).toMatch(/You, .*\d:\d\d/);
   expect(within(earlier).queryByRole('textbox')).toBeNull();
   expect(within(earlier).getByRole('link', { name: 'All earlier lessons' })).toBeTruthy();
+  keepScreen('a new lesson with the earlier one unfolded');
   await ask(person, 'And now?');
   expect(await within(await conversation()).findByRole('region', { name: 'Earlier lesson' })).toBeTruthy();
 });
@@ -187,9 +196,11 @@ it("shows 'Loading...', then that the conversation loads, then the welcome", asy
   const opened = openPage(lessonChat, ben);
   await waitFor(() => expect(screen.queryByRole('banner')).toBeTruthy());
   await waitFor(() => expect(main()).toBe('Loading...'));
+  keepScreen('a session that is loading');
   showSession();
   await opened;
   expect((await screen.findByText('Your conversation is loading.')).getAttribute('role')).toBe('status');
+  keepScreen('a conversation that is loading');
   expect(box()).toBeNull();
   showConversation();
   expect(await screen.findByRole('heading', { name: welcome })).toBeTruthy();

@@ -4,6 +4,7 @@ import { listStudentClasses } from '../../contract/classes.ts';
 import { getSession, type LiveSession, setPresence, studentEvents } from '../../contract/live-sessions.ts';
 import { press } from '../../test/pages/actions.ts';
 import { emptyValue } from '../../test/pages/empty-answer.ts';
+import { keepScreen } from '../../test/pages/keep-screen.ts';
 import { openPage, server } from '../../test/pages/open-page.tsx';
 import { ben, studentClassWith } from '../../test/pages/people.ts';
 
@@ -28,6 +29,7 @@ it('says that a closed session is not open, leads back, and lets the student in 
     screen.getByText('Session is not currently open for chatting. Please wait for the teacher to open it.'),
   ).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Back to Dashboard' })).toBeTruthy();
+  keepScreen('the session error');
   server.answer(getSession, { session });
   server.answer(setPresence, {});
   server.stream(studentEvents).send('class', { class: open });
@@ -52,4 +54,5 @@ it('says how the tutor helps, and that an attempt comes first where the class re
   await person.click(await screen.findByText('How the tutor helps here'));
   expect(await screen.findByText('The tutor explains, but gives no direct answers.')).toBeTruthy();
   expect(screen.getByText(/^Before it explains, the tutor asks what you have tried\./)).toBeTruthy();
+  keepScreen('how the tutor helps where an attempt comes first');
 });

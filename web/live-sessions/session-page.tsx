@@ -93,8 +93,8 @@ export function SessionPage(props: SessionPageProps) {
           </p>
         </div>
         <p className="col-span-full row-start-2 flex items-center gap-1.5 text-xs text-soft short:hidden">
-          <Icon name="eye" className="size-4" />
-          <span>
+          <Icon name="eye" className="size-4 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">
             <Trans>
               <bdi>{entered.teacherName}</bdi> can read this chat, now and later.
             </Trans>

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { listTeacherClasses } from '../../contract/classes.ts';
 import { type MonitorStudent, monitorEvents } from '../../contract/monitor.ts';
 import { listSessionInteractions } from '../../contract/tutor.ts';
+import { keepScreen } from '../../test/pages/keep-screen.ts';
 import {
   card,
   lessonWith,
@@ -37,6 +38,7 @@ it('says No Active Session until a student joins, then Connected with the number
     'with the class code ALG123; new ones register first with the session ID SES123.',
   );
   expect(shown.textContent).toContain('Waiting for the students of Algebra 1: Mei Lin and Omar Lin');
+  keepScreen('a monitor without an active session');
 
   server.stream(monitorEvents).send('snapshot', { session: lessonWith(), students: [mei] });
   expect(await within(shown).findByText('Connected')).toBeTruthy();
@@ -45,6 +47,7 @@ it('says No Active Session until a student joins, then Connected with the number
   expect(shown.textContent).toContain('1 not here yet: Omar Lin');
   expect((await card('Mei Lin')).textContent).toContain('Joined');
   expect((await card('Mei Lin')).textContent).toContain('No messages yet.');
+  keepScreen('a monitor on which somebody is missing');
 
   server.stream(monitorEvents).send('participant', { student: omar });
   const interaction = questionWith({
@@ -69,6 +72,7 @@ it('says in a word what each student does, and counts them', async () => {
   const shown = (await monitor()).textContent;
   expect(shown).toContain('3 here: 1 active, 1 typing, 1 idle · 1 away');
   expect(shown).toContain('This lesson: 4 Joined · 0 Active (have asked)');
+  keepScreen('a monitor with every status');
   server.stream(monitorEvents).send('presence', { studentUid: 'studentaway', status: 'typing' });
   await waitFor(async () =>
     expect((await monitor()).textContent).toContain('4 here: 1 active, 2 typing, 1 idle'),
@@ -87,6 +91,7 @@ it('shows the last three messages of a tile, and the whole conversation beside t
   const full = await within(tile).findByRole('region', { name: 'Conversation of Mei Lin' });
   for (const text of ['The first question?', ...shown]) expect(within(full).getByText(text)).toBeTruthy();
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Minimize');
+  keepScreen('a conversation beside the wall');
   await person.keyboard('{Enter}');
   await waitFor(() => expect(within(tile).queryByRole('region')).toBeNull());
 });
@@ -102,6 +107,7 @@ it('shows formulas and tables of a tile as text, and draws them in the conversat
   await person.click(within(tile).getByRole('button', { name: 'Mei Lin' }));
   await waitFor(() => expect(tile.querySelector('math')).toBeTruthy());
   await waitFor(() => expect(tile.querySelector('td')?.textContent).toBe('long'));
+  keepScreen('a formula and a table on the monitor');
 });
 
 it('shows a long conversation page by page, and says when a page cannot be loaded [spec 2.47]', async () => {
@@ -116,6 +122,7 @@ it('shows a long conversation page by page, and says when a page cannot be loade
   const full = within(await tile.findByRole('region', { name: 'Conversation of Mei Lin' }));
   expect(await full.findByText('Earlier messages could not be loaded.', { exact: false })).toBeTruthy();
   expect(full.getByText('Question 52?')).toBeTruthy();
+  keepScreen('earlier messages that the monitor could not load');
   server.answer(listSessionInteractions, ({ query }) => {
     expect(query).toMatchObject({ openingId: 'opening', studentUid: 'mei' });
     return query.cursor === undefined
@@ -143,8 +150,10 @@ it('says when it is loading and when it was refused', async () => {
   await openPage('/teacher-dashboard', ada);
   expect(await screen.findByText('Connecting…')).toBeTruthy();
   expect(await screen.findByRole('status', { name: 'The live monitor is loading' })).toBeTruthy();
+  keepScreen('a monitor that loads');
   answer();
   expect(await screen.findByText('Not connected')).toBeTruthy();
+  keepScreen('a monitor that was refused');
 });
 
 it('names at most twelve absent students', async () => {
@@ -172,6 +181,7 @@ it('finds a student by name in a larger class', async () => {
     'No student here is called “nobody”.',
   );
   expect(screen.queryByRole('article', { name: 'Zoë Lin' })).toBeNull();
+  keepScreen('a search that finds nobody');
   await person.click(screen.getByRole('button', { name: 'Show all' }));
   expect(search.value).toBe('');
   expect(await card('Zoë Lin')).toBeTruthy();
@@ -190,6 +200,7 @@ it('says in one line that the model is down, until answers come again [spec 10.2
   expect(line()?.getAttribute('role')).toBe('status');
   expect(screen.queryByText('No answer')).toBeNull();
   expect(screen.queryByText('No answer from the tutor: 2 of 2')).toBeNull();
+  keepScreen('the wall while the model is down');
   server.stream(monitorEvents).send('model', { isDown: false });
   await waitFor(() => expect(line()).toBeNull());
 });

@@ -6,6 +6,7 @@ import { type MonitorStudent, monitorEvents } from '../../contract/monitor.ts';
 import { pauseLesson, resumeLesson } from '../../contract/pauses.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 import { emptyValue } from '../../test/pages/empty-answer.ts';
+import { keepScreen } from '../../test/pages/keep-screen.ts';
 import { ago, card, lessonWith, monitored, questionWith, watchLesson } from '../../test/pages/lessons.ts';
 import { openPage, server } from '../../test/pages/open-page.tsx';
 import { ada } from '../../test/pages/people.ts';
@@ -91,6 +92,7 @@ it('shows only who has a mark, and keeps a pinned student in front after a reloa
   await waitFor(() => expect(names()).toEqual(['Ada Lin']));
   await filterBy(person, 'Stuck', 'Off the task');
   expect(await screen.findByText('Nobody here has this mark now.')).toBeTruthy();
+  keepScreen('a mark that nobody has');
   await person.click(screen.getByText('Show all'));
   const panel = await openPanel(person, 'Cleo Lin');
   await person.click(panel.getByLabelText('Pin to the front'));
@@ -130,6 +132,7 @@ it('marks who is stuck before the answer ends, lists the message that shows it, 
     expect.stringMatching(/Ada Lin.*Stuck.*I still don’t get it/),
     expect.stringMatching(/Ben Lin.*just tell me/),
   ]);
+  keepScreen('who needs the teacher');
   await person.click(within(list).getByLabelText('Not now: Ada Lin'));
   await waitFor(() => expect(rows()).toEqual([expect.stringMatching(/Ben Lin/)]));
   cleanup();
@@ -144,6 +147,7 @@ it('finds who is stuck also when most of the class is, and sends one note to the
   const class6 = ['Ada', 'Bea', 'Cleo', 'Dan', 'Eve'].map((name) => named(name, stuck));
   const person = await open(...class6, named('Finn'));
   expect(await screen.findByText('Stuck: 5 of 6')).toBeTruthy();
+  keepScreen('the live monitor');
   expect((await card('Ada Lin')).textContent).not.toContain('Stuck');
   await filterBy(person, 'All students', 'Stuck');
   await waitFor(() => expect(names()).toHaveLength(5));
@@ -151,6 +155,7 @@ it('finds who is stuck also when most of the class is, and sends one note to the
   const dialog = within(await screen.findByRole('dialog', { name: 'Note to these 5 students' }));
   expect(dialog.getByText(/^Each student gets it privately: Ada Lin, .*Eve Lin\.$/)).toBeTruthy();
   await person.type(dialog.getByLabelText('Text'), 'Try exercise 4 first.');
+  keepScreen('a note to several');
   server.answer(sendNote, { notes: [] });
   await person.click(dialog.getByText('Send note'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -165,6 +170,7 @@ it('tells in one line that half of the class wrote the same answer [spec 10.271]
   await open(...['Ada', 'Bea', 'Cleo', 'Dan', 'Eve'].map((name) => named(name, nine)), named('Finn'));
   const line = await screen.findByText('5 of 6 wrote the same answer, not confirmed so far: 9');
   expect(line.getAttribute('role')).toBe('status');
+  keepScreen('half of a class with the same answer');
 });
 
 it('keeps a tile under the pointer when its student no longer fits the filter [spec 10.272]', async () => {
@@ -199,6 +205,7 @@ it('shows who asks for the teacher, in the order of asking, and answers with one
     expect.stringMatching(/Ada Lin.*Is my sketch right\?/),
     expect.stringMatching(/Bea Lin/),
   ]);
+  keepScreen('the queue of those who ask');
   const coming = requestOf('ada', { state: 'coming', teacherName: 'Ada Byron', changedAt: ago(5) });
   server.answer(answerHelpRequest, { request: coming });
   await person.click(within(queue).getByLabelText('I am coming: Ada Lin'));
@@ -220,6 +227,7 @@ it('writes a note to one student and pauses one, and the tile says so [spec 10.2
   await person.click(await within(await card('Ada Lin')).findByLabelText('Note to Ada Lin'));
   const note = within(await screen.findByRole('dialog', { name: 'Note to Ada Lin' }));
   await person.type(note.getByLabelText('Text'), 'Why did you divide?');
+  keepScreen('a note to one student');
   server.answer(sendNote, { notes: [] });
   await person.click(note.getByText('Send note'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -234,6 +242,7 @@ it('writes a note to one student and pauses one, and the tile says so [spec 10.2
   await person.click(panel.getAllByLabelText('Pause Bea Lin').at(-1) as HTMLElement);
   const form = within(await screen.findByRole('dialog', { name: 'Pause Bea Lin' }));
   await person.type(form.getByLabelText('Your words (optional)'), 'Please look up.');
+  keepScreen('the form that pauses a student');
   const pause = { studentUid: 'bea', teacherName: 'Ada Byron', text: 'Please look up.', pausedAt: ago(0) };
   const paused = lessonWith({ pauses: [pause] });
   server.answer(pauseLesson, { session: paused });
@@ -245,6 +254,7 @@ it('writes a note to one student and pauses one, and the tile says so [spec 10.2
   });
   server.stream(monitorEvents).send('session', { session: paused });
   await panel.findByText('paused');
+  keepScreen('a paused student on the wall');
   server.answer(resumeLesson, { session: lessonWith() });
   await person.click(panel.getAllByLabelText('Resume Bea Lin').at(-1) as HTMLElement);
   expect(server.calls.at(-1)).toMatchObject({ name: 'resumeLesson', body: { studentUid: 'bea' } });
@@ -262,6 +272,7 @@ it('projects what students do, without a name or a word of theirs [spec 10.273]'
   expect(within(projected).getAllByRole('listitem')).toHaveLength(2);
   expect(projected.textContent).toContain('1 question');
   expect(projected.textContent).not.toMatch(/Ada|Ben|Lin|moon|subtract/);
+  keepScreen('the projected class');
 });
 
 it('tells a screen reader who needs the teacher, and not every message [spec 10.274]', async () => {

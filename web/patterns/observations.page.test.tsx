@@ -8,6 +8,7 @@ import {
   readObservation,
 } from '../../contract/patterns.ts';
 import { emptyValue } from '../../test/pages/empty-answer.ts';
+import { keepScreen } from '../../test/pages/keep-screen.ts';
 import { openPage, server } from '../../test/pages/open-page.tsx';
 import { ada } from '../../test/pages/people.ts';
 
@@ -53,11 +54,13 @@ it('leads the safeguarding contact to an observation, which is closed with a rem
   setObservations(distress, night);
   const person = await openPage('/teacher-dashboard', ada);
   expect(await screen.findByText('There are 2 new observations over several days.')).toBeTruthy();
+  keepScreen('a dashboard with new observations');
   await person.click(await screen.findByRole('link', { name: 'Read observations' }));
   const heading = await screen.findByRole('heading', { name: 'Observations over days' });
   const opener = 'Messages of loneliness or low mood: Mei Lin (mei)';
   const item = (await screen.findByRole('button', { name: opener })).closest('li') as HTMLElement;
   expect(item.textContent).toContain('New');
+  keepScreen('observations');
   const read = { ...distress, readAt: '2026-11-19T07:00:00.000Z', readBy: 'Ada Byron' };
   server.answer(readObservation, () => {
     setObservations(read, night);
@@ -67,10 +70,12 @@ it('leads the safeguarding contact to an observation, which is closed with a rem
   for (const text of lonely) expect(within(item).getByText(text)).toBeTruthy();
   expect(item.textContent).toContain('14 other messages of the same days show nothing of the kind.');
   expect(item.textContent).toContain('How the student is: nobody asked.');
+  keepScreen('an observation');
   await waitFor(() => expect(within(item).queryByText('New')).toBeNull());
 
   await person.click(within(item).getByText('Close observation'));
   expect(await within(item).findByText('Please write what you found or did.')).toBeTruthy();
+  keepScreen('an observation that is closed without a remark');
   await person.type(within(item).getByLabelText('Remark'), 'We spoke. She joins the chess club.');
   const closed = {
     ...read,
@@ -93,11 +98,13 @@ it('leads the safeguarding contact to an observation, which is closed with a rem
   const again = screen.getByRole('button', { name: opener }).closest('li');
   expect(again?.textContent).toContain(closed.remark);
   expect(again?.textContent).toContain('Closed by Ada Byron');
+  keepScreen('a closed observation');
 
   const useAtNight = screen.getByRole('button', { name: 'Use at night: Mei Lin (mei)' });
   server.answer(readObservation, { observation: night });
   await person.click(useAtNight);
   expect(useAtNight.closest('li')?.textContent).toContain('4 nights with 35 messages together');
+  keepScreen('use at night');
 });
 
 it('shows no observation to a teacher who is not the contact [standard 11.18]', async () => {

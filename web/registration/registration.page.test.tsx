@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { registerStudent, registerTeacher } from '../../contract/registration.ts';
 import { fillIn, write } from '../../test/pages/actions.ts';
+import { keepScreen } from '../../test/pages/keep-screen.ts';
 import { openPage, server } from '../../test/pages/open-page.tsx';
 import { ada, ben } from '../../test/pages/people.ts';
 
@@ -34,6 +35,7 @@ it('the registration of a student says what is wrong [spec 5.4 5.5 5.6]', async 
   write(screen, { 'Last Name': 'Okri' });
   expect(isMarked('Last Name')).toBe(false);
   expect(isMarked('Username')).toBe(true);
+  keepScreen('the registration of a student with a refusal');
   await fillIn(person, screen, { ...student, Username: '   ' }, send);
   expect(await sentence()).toBe('All fields are required');
   await fillIn(person, screen, { Username: 'ben', 'Confirm Password': 'other' }, send);
@@ -78,6 +80,7 @@ it('a student who types a class code is told which code the form needs, like wit
   const field = await screen.findByRole('textbox', { name: 'Session ID', description });
   expect(document.activeElement).toBe(field);
   expect(await sentence()).toContain(refused);
+  keepScreen('a registration with a wrong code');
 });
 
 it("a registration that fails without a message says 'Registration failed' [spec 8.1]", async () => {
@@ -125,6 +128,7 @@ it('a registration whose sign-in fails leads to the login with the new account',
   server.expectFailure(created);
   await fillIn(person, screen, student, send);
   expect(await sentence()).toBe(created);
+  keepScreen('an account that was created while signing in failed');
   await person.click(screen.getByRole('link', { name: 'Student login' }));
   expect(await screen.findByRole('heading', { name: 'Student Login' })).toBeTruthy();
 });
@@ -135,6 +139,7 @@ it('the registration of a teacher says what is wrong [spec 5.19 5.20 5.21 5.22 5
   expect(await sentence()).toBe('All fields are required');
   await fillIn(person, screen, { ...teacher, 'School Code': '' }, send);
   expect(await sentence()).toBe('All fields are required');
+  keepScreen('the registration of a teacher with a refusal');
   await fillIn(person, screen, { ...teacher, 'Confirm Password': 'other' }, send);
   expect(await sentence()).toBe('Passwords do not match');
   await fillIn(person, screen, { Password: 'short', 'Confirm Password': 'short' }, send);

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { getPrivacy, setPrivacyRead } from '../../contract/retention.ts';
 import { getSchool } from '../../contract/school.ts';
 import { choose, press } from '../../test/pages/actions.ts';
+import { keepScreen } from '../../test/pages/keep-screen.ts';
 import { openPage, server } from '../../test/pages/open-page.tsx';
 import { ada, ben, schoolWith } from '../../test/pages/people.ts';
 
@@ -23,6 +24,7 @@ it('a student reads who can read what, and closes it with one click [spec 10.198
   const notice = await screen.findByRole('complementary', reminder);
   expect(notice.textContent).toContain('Your teacher can read what you write to the tutor.');
   expect(notice.textContent).toContain('It is kept for 6 months.');
+  keepScreen('a dashboard that says who can read what');
   server.answer(setPrivacyRead, {});
   await press(person, 'Got it', within(notice));
   await waitFor(() => expect(screen.queryByRole('complementary', reminder)).toBeNull());
@@ -41,6 +43,7 @@ it('a student who has read it is not reminded, and finds it in the menu of the a
     'It is a program, not a person, and it can be wrong.',
   ])
     expect(words).toContain(sentence);
+  keepScreen('who can read what, for a student');
   await press(person, 'Back');
   expect(await screen.findByRole('heading', { name: 'My Classes' })).toBeTruthy();
 });
@@ -49,6 +52,7 @@ it('somebody who registers reads it before there is an account', async () => {
   const person = await openPage('/register', null);
   await person.click(screen.getByRole('link', { name: 'Who can read this?' }));
   expect(await screen.findByText(/Your school decides that\./)).toBeTruthy();
+  keepScreen('who can read what, before an account');
   await press(person, 'Back');
   expect(await screen.findByRole('heading', { name: 'Student Registration' })).toBeTruthy();
 });
@@ -61,4 +65,5 @@ it('an administrator finds a notice for parents, which claims no compliance', as
   expect(notice).toContain('Conversations are deleted after 6 months');
   expect(notice).toContain('No language model is connected.');
   expect(notice).not.toMatch(/compl(?:y|iant|iance)/i);
+  keepScreen('the notice for parents');
 });

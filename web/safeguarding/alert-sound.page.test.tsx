@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { monitorEvents } from '../../contract/monitor.ts';
 import { type Alert, alert as alertSchema, listAlerts } from '../../contract/safeguarding.ts';
 import { emptyValue } from '../../test/pages/empty-answer.ts';
+import { keepScreen } from '../../test/pages/keep-screen.ts';
 import { ago, card, monitored, watchLesson } from '../../test/pages/lessons.ts';
 import { openPage, server } from '../../test/pages/open-page.tsx';
 import { ada } from '../../test/pages/people.ts';
@@ -70,6 +71,7 @@ it('is silent on a device whose switch in the account menu is off; whoever turns
   const person = await openDashboard();
   const isOn = await toggle(person);
   expect(isOn.getAttribute('aria-checked')).toBe('true');
+  keepScreen('the account menu with the sound for alerts');
   await person.click(isOn);
   raise(1);
   await waiting(1);

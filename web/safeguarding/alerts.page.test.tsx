@@ -12,6 +12,7 @@ import {
 } from '../../contract/safeguarding.ts';
 import { getSchool, setAlertMinutes } from '../../contract/school.ts';
 import { emptyValue } from '../../test/pages/empty-answer.ts';
+import { keepScreen } from '../../test/pages/keep-screen.ts';
 import { ago, card, monitored, questionWith, watchLesson } from '../../test/pages/lessons.ts';
 import { openPage, server } from '../../test/pages/open-page.tsx';
 import { ada, classWith, schoolWith } from '../../test/pages/people.ts';
@@ -70,11 +71,14 @@ it('says that the alerts load, and lets a teacher try again when they could not 
   const answer = server.hold(listAlerts);
   const person = await openPage('/alerts', ada);
   expect(await screen.findByLabelText('The alerts are loading')).toBeTruthy();
+  keepScreen('alerts that are loading');
   answer();
   expect(await screen.findByText('The alerts could not be loaded just now.')).toBeTruthy();
+  keepScreen('alerts that could not be loaded');
   setAlerts();
   await person.click(screen.getByText('Try again'));
   expect(await screen.findByText(/^No alerts\./)).toBeTruthy();
+  keepScreen('no alerts');
 });
 
 it('shows an alert with the questions before it, and who looked at it [spec 10.54 10.223]', async () => {
@@ -86,6 +90,7 @@ it('shows an alert with the questions before it, and who looked at it [spec 10.5
   const other = (await entry('abuse')).textContent;
   expect(other).toContain('Ada Byron looked at it');
   expect(other).toContain('Nobody has decided on it yet.');
+  keepScreen('alerts that nobody has decided on');
   // A list of alerts is no look.
   expect(server.calls).toEqual([]);
 });
@@ -104,6 +109,7 @@ it('acknowledges and dismisses alerts, moves the focus to the next one, and stay
   expect(within(first).queryByRole('button')).toBeNull();
   const second = await entry('self-harm');
   expect(document.activeElement).toBe(second);
+  keepScreen('an alert that is not a concern');
 
   const inHand = alertWith(judged(true));
   server.answer(acknowledgeAlert, () => {
@@ -112,6 +118,7 @@ it('acknowledges and dismisses alerts, moves the focus to the next one, and stay
   });
   await person.click(within(second).getByText('Acknowledge'));
   await waitFor(() => expect(second.textContent).toContain('Ada Byron is looking after it'));
+  keepScreen('an alert that somebody is looking after');
   const judgements = [...(judged(true).judgements ?? []), ...(judged(false).judgements ?? [])];
   const settled = alertWith({ ...judged(false), judgements });
   server.answer(dismissAlert, () => {
@@ -140,6 +147,7 @@ it('says that the safeguarding contact has not decided on a judged alert yet, un
   const ofContact = await entry('threat');
   expect(ofContact.textContent).toContain('Marked as not a concern by Ada Byron');
   expect(within(ofContact).getByText('Acknowledge')).toBeTruthy();
+  keepScreen('an alert that its teacher judged before the contact');
 });
 
 it('says to whom the email about an alert was not sent, and when nobody looked in the agreed time [spec 10.210 10.220, standard 4.9]', async () => {
@@ -158,6 +166,7 @@ it('says to whom the email about an alert was not sent, and when nobody looked i
   expect(shown).toContain(
     'The email about it was not sent to Ms Okoye (safeguarding contact) and Ada Byron (teacher). Please make sure that these people know about it.',
   );
+  keepScreen('an alert whose email was not sent');
 });
 
 it('shows further messages below the first one, and alerts of new accounts after those of the others [spec 10.277]', async () => {
@@ -178,6 +187,7 @@ it('shows further messages below the first one, and alerts of new accounts after
   expect(first[0]?.textContent).toMatch(/2 more messages, the last one/);
   expect(first[0]?.textContent).toContain(message);
   expect((await part('From new accounts')).textContent).toContain('Omar Lin');
+  keepScreen('alerts of new accounts');
   // An alert stays where it was while the page is open.
   const taken = { ...ofChild, ...judged(true) };
   server.answer(acknowledgeAlert, () => {
@@ -197,6 +207,7 @@ it('leads from the dashboard without a lesson to the alert, which counts as look
   const person = await openPage('/teacher-dashboard', ada);
   const strip = within(await screen.findByRole('region', { name: 'Alerts' }));
   expect(strip.getByRole('alert').textContent).toBe('A student may need help: Mei Lin (mei)');
+  keepScreen('an alert on the dashboard');
   await person.click(strip.getByRole('link', { name: 'Open' }));
   await waitFor(async () => expect(document.activeElement).toBe(await entry('self-harm')));
   await waitFor(() => expect(server.calls.map(({ name }) => name)).toContain('lookAtAlert'));
@@ -206,6 +217,7 @@ it('leads from the dashboard without a lesson to the alert, which counts as look
   await person.click(await within(shown).findByRole('link', { name: 'Alerts' }));
   expect(await screen.findByText(/^Alerts from/)).toBeTruthy();
   expect(await screen.findByText(/^No alerts\./)).toBeTruthy();
+  keepScreen('a class without alerts');
   await person.click(screen.getByRole('link', { name: 'All alerts' }));
   expect(await screen.findByText(message)).toBeTruthy();
 });
@@ -221,6 +233,7 @@ it('counts as looked at what was there when the panel of its student was opened,
   await tile.findByText(/^Possible self-harm/);
   const looks = () => server.calls.filter(({ name }) => name === 'lookAtAlert');
   await waitFor(() => expect(looks()).toHaveLength(1));
+  keepScreen('an alert beside its conversation');
   setAlerts(alertWith({ ...abuse, raisedAt: ago(0) }), alertWith({ raisedAt: ago(10), ...looked }));
   server.stream(monitorEvents).send('alerts', {});
   await tile.findByText(/^Possible abuse/);
@@ -240,6 +253,7 @@ it('announces an alert in a dialog that covers the page, and keeps what was type
   setAlerts(alertWith());
   server.stream(monitorEvents).send('alerts', {});
   expect((await dialog.findByRole('alert')).textContent).toContain('Close this window to see the alert.');
+  keepScreen('an alert behind a dialog');
   expect(dialog.getByLabelText<HTMLInputElement>('Class Name').value).toBe('Geometry');
 });
 
@@ -254,6 +268,7 @@ it('lets an administrator agree on the time in which somebody looks at an alert 
   await person.selectOptions(choice, '5');
   await waitFor(() => expect(within(part).getByRole('status').textContent).toBe('Saved.'));
   expect(choice.value).toBe('5');
+  keepScreen('the time to look at an alert');
   expect(server.calls).toMatchObject([
     { name: 'setAlertMinutes', body: { alertMinutes: 5, was: { alertMinutes: 10 } } },
   ]);

@@ -8,6 +8,7 @@ import {
 } from '../../contract/security-log.ts';
 import { press } from '../../test/pages/actions.ts';
 import { emptyValue } from '../../test/pages/empty-answer.ts';
+import { keepScreen } from '../../test/pages/keep-screen.ts';
 import { openPage, server } from '../../test/pages/open-page.tsx';
 import { ada } from '../../test/pages/people.ts';
 
@@ -48,8 +49,10 @@ it('says that it loads and that it could not be loaded, and can be loaded again'
   const answer = server.hold(listSecurityLog);
   const reader = await openPage(path, ada);
   expect(await screen.findByLabelText('The security log is loading')).toBeTruthy();
+  keepScreen('a security log that is loading');
   answer();
   expect((await screen.findByRole('alert')).textContent).toContain(`${failure} Reference: K7QM-4F`);
+  keepScreen('a security log that could not be loaded');
   serve();
   await press(reader, 'Try again');
   expect(await screen.findByText('Student removed')).toBeTruthy();
@@ -64,6 +67,7 @@ it('tells what happened, to whom, by whom and from where', async () => {
   expect(refused?.textContent).toMatch(/Refused.*Only a teacher can do this\./);
   expect(named?.textContent).toMatch(/Administrator named.*Command line/);
   expect(screen.getByText(/Rows are kept for 180 days\./)).toBeTruthy();
+  keepScreen('the security log');
 });
 
 it('shows only what concerns a person, keeps that in the address, and shows everything again', async () => {
@@ -72,6 +76,7 @@ it('shows only what concerns a person, keeps that in the address, and shows ever
   const [removed] = await screen.findAllByRole('listitem');
   await press(reader, 'Only what concerns Mei', within(removed as HTMLElement));
   expect(await screen.findByText('No row matches what you chose.')).toBeTruthy();
+  keepScreen('a security log in which nothing matches');
   expect(screen.getByLabelText('Person')).toHaveProperty('value', 'mei@school.example');
   expect(window.location.hash).toBe('#person=mei%40school.example');
   await press(reader, 'Show everything');

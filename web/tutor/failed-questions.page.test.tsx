@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { errors } from '../../contract/errors.ts';
 import { askInSession, type Interaction } from '../../contract/tutor.ts';
+import { keepScreen } from '../../test/pages/keep-screen.ts';
 import { ask, lessonChat, openLesson, questionWith } from '../../test/pages/lessons.ts';
 import { openPage, server } from '../../test/pages/open-page.tsx';
 import { ben } from '../../test/pages/people.ts';
@@ -85,6 +86,7 @@ it('shows the error bubble when the model fails in the middle of an answer, and 
   stream.send('error', { code: 'model-failed', message: errors['model-failed'][1] });
   const bubble = (await shown.findByText(failure)).parentElement;
   expect(bubble?.textContent).toContain(errors['model-failed'][1]);
+  keepScreen('an answer that failed');
   await person.click(shown.getByRole('button', { name: 'Try again' }));
   await answerLast('Which colours does light have?');
   expect(await shown.findByText('Which colours does light have?')).toBeTruthy();

@@ -5,6 +5,7 @@ import { listStudentClasses } from '../../contract/classes.ts';
 import { listOpenings } from '../../contract/live-sessions.ts';
 import { listAssignmentInteractions, listSessionInteractions } from '../../contract/tutor.ts';
 import { press } from '../../test/pages/actions.ts';
+import { keepScreen } from '../../test/pages/keep-screen.ts';
 import { questionWith } from '../../test/pages/lessons.ts';
 import { openPage, server } from '../../test/pages/open-page.tsx';
 import { assignmentWith, ben, studentClassWith } from '../../test/pages/people.ts';
@@ -38,6 +39,7 @@ it('shows closed work to its student, who cannot ask any more [spec 10.10, stand
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getByText(/Your conversation is handed in and stays here to read\./)).toBeTruthy();
+  keepScreen('closed work of a student');
 });
 
 it('shows the own lessons one by one, without joining them [spec 10.10, standard 17.3]', async () => {
@@ -57,12 +59,14 @@ it('shows the own lessons one by one, without joining them [spec 10.10, standard
   expect(oldest?.textContent).toMatch(/^\w{3}, \w{3} \d+, \d{4}\d+:\d\d/);
   expect(newest?.getAttribute('aria-current')).toBe('true');
   expect(await screen.findByText('You did not ask anything in this lesson.')).toBeTruthy();
+  keepScreen('a lesson without an own question');
   await person.click(oldest as HTMLElement);
   expect(await screen.findByText('In the first lesson?')).toBeTruthy();
   expect(list.getAllByRole('button')[1]?.getAttribute('aria-current')).toBe('true');
   const shown = await conversation();
   for (const text of ['You, ', 'So far.', 'You stopped this answer.'])
     expect(shown.textContent).toContain(text);
+  keepScreen('an own lesson');
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(server.calls).toEqual([]);
 });
@@ -73,8 +77,10 @@ it('says that own lessons are loading or could not be loaded, and tries again', 
   const answer = server.hold(listSessionInteractions);
   const person = await openPage(address, ben);
   expect(await screen.findByRole('status', { name: 'Your conversation is loading' })).toBeTruthy();
+  keepScreen('own lessons that load');
   answer();
   expect((await screen.findByRole('alert')).textContent).toContain('Your conversation could not be loaded.');
+  keepScreen('an own lesson that could not be loaded');
   server.answerWith(listSessionInteractions, {
     interactions: [questionWith({ question: 'What is given?' })],
   });
@@ -87,6 +93,7 @@ it('says that the lessons could not be loaded', async () => {
   server.refuse(listOpenings, 'internal-error');
   await openPage(address, ben);
   expect(await screen.findByText('Failed to load session')).toBeTruthy();
+  keepScreen('own lessons that could not be loaded');
 });
 
 it('says that there is no own lesson yet', async () => {
@@ -94,4 +101,5 @@ it('says that there is no own lesson yet', async () => {
   server.answer(listOpenings, { openings: [] });
   await openPage(address, ben);
   expect(await screen.findByText('You have not taken part in a lesson here yet.')).toBeTruthy();
+  keepScreen('no own lessons');
 });

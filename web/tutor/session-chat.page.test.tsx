@@ -4,6 +4,7 @@ import { type Assignment, getAssignment } from '../../contract/assignments.ts';
 import { quickStarts } from '../../contract/quick-starts.ts';
 import { askInSession, stopInteraction } from '../../contract/tutor.ts';
 import { emptyValue } from '../../test/pages/empty-answer.ts';
+import { keepScreen } from '../../test/pages/keep-screen.ts';
 import { ago, ask, lessonChat, openLesson, questionWith } from '../../test/pages/lessons.ts';
 import { openPage, server } from '../../test/pages/open-page.tsx';
 import { ada, ben } from '../../test/pages/people.ts';
@@ -39,6 +40,7 @@ it('names the subject, who can read the chat, and says that the tutor is an AI [
   );
   expect(screen.getByText(isAi)).toBeTruthy();
   expect(document.activeElement).toBe(box());
+  keepScreen('the welcome of a session');
   await ask(person, 'What is 3 + 4?');
   await conversation();
   expect(screen.getByText(isAi)).toBeTruthy();
@@ -71,6 +73,7 @@ it('sends a message without the space around it with the button, and waits for t
   await person.type(box(), '  How do I begin?  ');
   await person.click(screen.getByRole('button', { name: 'Send' }));
   expect((await conversation()).textContent).toContain('Thinking…');
+  keepScreen('an answer that has not begun');
   expect(screen.queryByRole('heading', { name: welcome })).toBeNull();
   expect(box().value).toBe('');
   expect(screen.getByRole('button', { name: 'Stop' })).toHaveProperty('disabled', true);
@@ -135,6 +138,7 @@ it('stops an answer, keeps its text, and lets the student ask it to go on [spec 
   server.stream(askInSession).send('delta', { text: 'Think of a corner. ' });
   const shown = within(await conversation());
   await shown.findByText('Think of a corner.');
+  keepScreen('an answer that grows');
   server.answer(stopInteraction, {
     interaction: questionWith({
       id: 'stopped',
@@ -146,6 +150,7 @@ it('stops an answer, keeps its text, and lets the student ask it to go on [spec 
   await person.click(screen.getByRole('button', { name: 'Stop' }));
   expect(await shown.findByText('You stopped this answer.')).toBeTruthy();
   expect(shown.getByText('Think of a corner.')).toBeTruthy();
+  keepScreen('a stopped answer');
   await person.click(screen.getByRole('button', { name: 'Go on' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull());
   expect(document.activeElement).toBe(await conversation());
@@ -165,6 +170,7 @@ it('shows the place of a question that waits for the model and about how long, a
   stream.send('place', { place: { before: 1, seconds: 40 } });
   expect((await shown.findByText(/1 before you/)).getAttribute('role')).toBeNull();
   expect(shown.getByText(/3 before you/).getAttribute('role')).toBe('status');
+  keepScreen('a chat whose question waits for the tutor');
   stream.send('place', { place: null });
   stream.send('delta', { text: 'What is given now?' });
   await shown.findByText('What is given now?');
@@ -191,4 +197,5 @@ it('draws formulas and a table, and never the source of a growing formula', asyn
   const texts = (tag: string) => [...shown.querySelectorAll(tag)].map((cell) => cell.textContent);
   expect(texts('th')).toEqual(['Number x', 'Value ∣x∣', 'Why']);
   expect(texts('td')).toEqual(['-3', '3', 'its distance from zero']);
+  keepScreen('an answer with formulas and a table');
 });

@@ -17,6 +17,7 @@ import {
 } from '../../contract/tutor.ts';
 import { choose, findDialog, findRegion, press } from '../../test/pages/actions.ts';
 import { emptyValue } from '../../test/pages/empty-answer.ts';
+import { keepScreen } from '../../test/pages/keep-screen.ts';
 import { lessonWith, questionWith } from '../../test/pages/lessons.ts';
 import { openPage, server } from '../../test/pages/open-page.tsx';
 import { ada, assignmentWith, classWith } from '../../test/pages/people.ts';
@@ -91,13 +92,16 @@ it('shows who works and who has not started, with the questions and the last act
   expect(second).toMatch(/Mei Lin.*5 minutes ago.*And a steep one\?.*Working · 2 questions$/);
   expect(third).toMatch(/^Ana Lin\s*Not started$/);
   expect(screen.getByText('Choose a student to read the conversation.')).toBeTruthy();
+  keepScreen('the work in an assignment');
   await person.click(screen.getByRole('button', { name: /^Mei Lin/ }));
   const conversation = await findRegion('Conversation of Mei Lin');
   expect(await conversation.findByText('What is a slope?')).toBeTruthy();
   expect(conversation.getByText(/2 questions/)).toBeTruthy();
+  keepScreen('the work of a student');
   await person.click(screen.getByRole('button', { name: /^Ana Lin/ }));
   const empty = await screen.findByRole('region', { name: 'Conversation of Ana Lin' });
   expect(empty.textContent).toContain('Ana Lin has not asked anything here.');
+  keepScreen('the work of a student who asked nothing');
 });
 
 it('says that work is handed in after the assignment has closed', async () => {
@@ -121,6 +125,7 @@ it('shows each lesson with those who came, and leads to another one [spec 10.9]'
     'Took part · 1 question',
     'Absent',
   ]);
+  keepScreen('the work in a lesson');
   server.answer(listLessonStudents, ({ params }) => {
     expect(params.openingId).toBe('first');
     return { students: [mei, workOf('Omar Lin', { joinedAt: minutesAgo(99) })] };
@@ -168,6 +173,7 @@ it('shows every kind of answer with its outcome, and lets nothing be changed [sp
     expect(conversation.textContent).toContain(text);
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(document.querySelector('[contenteditable]')).toBeNull();
+  keepScreen('answers of every kind in the work of a student');
 });
 
 it('shows a receipt for each answer, and sums them up [spec 10.120, standard 16.6]', async () => {
@@ -206,6 +212,7 @@ it('shows a receipt for each answer, and sums them up [spec 10.120, standard 16.
   const sum = '2 answers: 2 checked without a key. 1 question tried to get around the guidelines.';
   expect(screen.getAllByText(sum)).not.toHaveLength(0);
   expect((await rows())[0]).toContain('1 attempt to get around the guidelines');
+  keepScreen('receipts without a key');
 });
 
 it('shows a long conversation page by page', async () => {
@@ -248,6 +255,7 @@ it('shows word for word what the tutor was told', async () => {
     'Do not give the answer away.',
   ])
     expect(await told.findByText(text)).toBeTruthy();
+  keepScreen('what the tutor was told');
 });
 
 it('deletes the conversations of one student after a question', async () => {
@@ -256,6 +264,7 @@ it('deletes the conversations of one student after a question', async () => {
   expect(await screen.findByText('What is a slope?')).toBeTruthy();
   await choose(person, 'Options for Mei Lin', 'Delete conversations');
   const question = await findDialog('Delete the conversations of Mei Lin?');
+  keepScreen('the question before conversations are deleted');
   expect(
     question.getByText('This cannot be undone. If somebody may need them, export them first.'),
   ).toBeTruthy();
@@ -286,5 +295,6 @@ it.each([work, lessons])('says what to do next without students: %s', async (add
   serveLessons([]);
   await openPage(address, ada);
   expect(await screen.findByText(nobody)).toBeTruthy();
+  keepScreen(`the work in ${address === work ? 'an assignment' : 'a lesson'} without students`);
   expect(screen.queryByRole('button', { name: 'Export all' })).toBeNull();
 });

@@ -2,6 +2,7 @@ import { createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { listTeacherClasses } from '../../contract/classes.ts';
 import { limits } from '../../contract/constants.ts';
+import { keepScreen } from '../../test/pages/keep-screen.ts';
 import { lessonChat, openLesson } from '../../test/pages/lessons.ts';
 import { openPage, server } from '../../test/pages/open-page.tsx';
 import { ada, ben, classWith } from '../../test/pages/people.ts';
@@ -39,6 +40,7 @@ it('keeps a text that is too long whole, and sends it when it is short enough', 
     fireEvent.keyDown(box(), { key: 'Enter' });
     expect(box().value).toBe(text);
   }
+  keepScreen('a message that is too long');
   expect(asked()).toEqual([]);
   // Blanks around the text do not count.
   const fits = `  ${'x'.repeat(7_980)} ${family}  `;
@@ -57,6 +59,7 @@ it('says how many characters are left near the end', async () => {
   expect(screen.getByText('499 characters left')).toBeTruthy();
   fill('a'.repeat(limits.questionMaximum));
   expect(screen.getByText('0 characters left')).toBeTruthy();
+  keepScreen('a message of the maximum length');
   expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', false);
 });
 
@@ -105,6 +108,7 @@ it('answers a pasted or dropped picture with a sentence, and pastes a copied tex
   // Beside the box too: otherwise the page would give way to the picture.
   expect(give(screen.getByRole('main'), 'drop').defaultPrevented).toBe(true);
   expect(refusal()).toBeTruthy();
+  keepScreen('a picture that cannot be sent');
 });
 
 it('sends nothing while a word is composed, and breaks the line with Enter for whoever chose that', async () => {
@@ -118,6 +122,7 @@ it('sends nothing while a word is composed, and breaks the line with Enter for w
   await person.click(screen.getByRole('button', { name: 'Options of the chat' }));
   const choice = await screen.findByRole('menuitemcheckbox', { name: 'Enter sends the message' });
   expect(choice.getAttribute('aria-checked')).toBe('true');
+  keepScreen('the options of the chat');
   await person.click(choice);
   await vi.waitFor(() => expect(box().getAttribute('enterkeyhint')).toBe('enter'));
   await person.clear(box());

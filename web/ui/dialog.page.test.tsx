@@ -10,6 +10,7 @@ import { createClass, joinClass, listTeacherClasses } from '../../contract/class
 import { archiveClass } from '../../contract/live-sessions.ts';
 import { choose, fillIn, press, write } from '../../test/pages/actions.ts';
 import { emptyValue } from '../../test/pages/empty-answer.ts';
+import { keepScreen } from '../../test/pages/keep-screen.ts';
 import { openPage, server } from '../../test/pages/open-page.tsx';
 import { ada, ben, classWith } from '../../test/pages/people.ts';
 
@@ -68,6 +69,7 @@ it('a form of a student asks, too, and Escape takes the question back [spec 10.6
   write(screen, { 'Class Code': 'ABC' });
   await person.keyboard('{Escape}');
   expect(await screen.findByText('Discard what you typed?')).toBeTruthy();
+  keepScreen('the question before what was typed is discarded');
   await person.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByText('Discard what you typed?')).toBeNull());
   expect(screen.getByLabelText('Class Code')).toHaveProperty('value', 'ABC');

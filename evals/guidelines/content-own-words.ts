@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { guidelineExamples } from '../../contract/guideline-examples.ts';
+
+/**
+ * The folders with the sentences that the product itself says to students, and with our own conversations of
+ * students and tutors.
+ */
+const folders = ['guardrails/hints', 'guardrails/families', 'server/model/practice', 'evals/guidelines'];
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** A text of 8 to 400 characters in single quotes or backticks. */
+const quoted = /'([^'\n]{8,400})'|`([^`\n]{8,400})`/g;
+/** Whether a text is a sentence: at least three words, and no pattern or template. */
+const isSentence = (text: string): boolean =>
+  text.split(' ').length >= 3 && /^\p{L}/u.test(text) && !/[[\]{}\\|*]/.test(text);
+
+/**
+ * The source files below a folder, without those that contain harmful sentences and without
+ * practice-scripts.ts. Of `evals/guidelines` only the files at its top are read.
+ */
+function filesIn(folder: string): string[] {
+  return readdirSync(`${root}${folder}`, { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return folder === 'evals/guidelines' ? [] : filesIn(path);
+    return entry.name.endsWith('.ts') && !/content|harm-|strangers[.]ts|practice-scripts/.test(entry.name)
+      ? [path]
+      : [];
+  });
+}
+
+/**
+ * The sentences that are quoted in the product's code and in this folder: of tutors, good or too generous, and
+ * of students. None of them asks for harmful content.
+ */
+export const ownWords = (): string[] => [
+  ...folders
+    .flatMap(filesIn)
+    .flatMap((file) => [...readFileSync(`${root}${file}`, 'utf8').matchAll(quoted)])
+    .map(([, single = '', template = '']) => single || template)
+    .filter(isSentence),
+  ...Object.values(guidelineExamples).flatMap(({ answers }) => Object.values(answers)),
+];

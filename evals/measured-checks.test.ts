@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { measuredChecks } from '../contract/measured-checks.ts';
+import { readFiles } from '../test/read-source.ts';
+
+const documents = new Map(readFiles(['docs'], /\.md$/).map(({ path, text }) => [path, text]));
+
+it.each(Object.entries(measuredChecks))(
+  'the figure that reports give for %s stands in the document it comes from',
+  (_, { found, of, source }) => {
+    expect(documents.get(source)).toMatch(new RegExp(`\\b${found} of ${of}\\b`));
+  },
+);
