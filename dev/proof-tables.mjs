@@ -9,7 +9,8 @@ import { separator } from './test-reports.mjs';
 /** @typedef {'passed' | 'failed' | 'left out'} Outcome */
 /** @typedef {Map<string, Outcome>} Tests the tests of a row, by their names */
 
-const slowTests = [...longTests, ...nodeTests];
+/** The tests of evals/ run with its own check, which `npm run test:long` starts. @param {string} path */
+const isSlow = (path) => path.startsWith('evals/') || longTests.includes(path) || nodeTests.includes(path);
 /** @type {Record<import('./test-reports.mjs').Result, Outcome>} */
 const outcomeOf = { passed: 'passed', flaky: 'passed', failed: 'failed', skipped: 'left out' };
 
@@ -52,7 +53,7 @@ const outcomes = ['left out', 'passed', 'failed'];
  */
 function testsByTag(results, written) {
   const ran = new Set(results.map(({ name }) => name.split(separator)[0]));
-  const leftOut = written.filter(({ path }) => slowTests.includes(path) && !ran.has(path));
+  const leftOut = written.filter(({ path }) => isSlow(path) && !ran.has(path));
   const all = [
     ...leftOut.map(({ path, title }) => ({
       name: path + separator + title,

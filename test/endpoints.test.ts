@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../contract/endpoints.ts';
+import { readFiles } from '../dev/read-files.mjs';
 import type { RecordedCall } from './client.ts';
 import { describedIn, faultsOf } from './describe-endpoint.ts';
 import { declaredIn, misplaced, servedIn } from './endpoint-rooms.ts';
-import { readFiles } from './read-source.ts';
 
 const apiTests = readFiles(['server', 'test'], /[.]api[.]test[.]ts$/);
 
@@ -64,7 +64,7 @@ describe('the tests of an endpoint', () => {
     refusal(403, 'joining-closed'),
   ];
 
-  it('have to show a success and every refusal that it declares, except those that test/access/ shows', () => {
+  it('have to show a success and every refusal that it declares, except those that test/access/ shows [spec 7.2]', () => {
     expect(faultsOf('joinClass', whole)).toEqual([]);
     expect(faultsOf('joinClass', whole.slice(1))).toEqual(['It never succeeded.']);
     expect(faultsOf('joinClass', whole.slice(0, -1))).toEqual(['It was never refused with joining-closed.']);

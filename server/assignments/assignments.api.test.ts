@@ -50,7 +50,7 @@ async function chooseEngland(): Promise<void> {
 }
 
 describeEndpoint('createAssignment', () => {
-  it('creates an assignment with the defaults of the subject', async () => {
+  it('creates an assignment with the defaults of the subject [spec 3.6 5.35 7.12]', async () => {
     const { assignment, message } = succeeded(await create());
     expect(message).toBe('The assignment “Fractions” is ready.');
     expect(assignment).toEqual({
@@ -84,14 +84,19 @@ describeEndpoint('createAssignment', () => {
     ['Social Studies', { citations: 'paraphrase_only' }],
     ['Foreign Languages', { translationSupport: 'show_definitions' }],
     ['Business', { mathSupport: 'formulas_allowed', citations: 'paraphrase_only' }],
-  ])('starts in %s with guided directness and what belongs to the subject', async (subject, own) => {
-    const { id } = await teacher.createClass({ subject });
-    const assignment = await created({ classId: id });
-    expect(assignment.aiGuidelines).toEqual({ directness: 'guided', ...own });
-    expect(succeeded(await teacher.get(`/api/assignments/${assignment.id}`)).assignment).toEqual(assignment);
-  });
+  ])(
+    'starts in %s with guided directness and what belongs to the subject [spec 9.4 9.12 9.13 9.14 9.15 9.16]',
+    async (subject, own) => {
+      const { id } = await teacher.createClass({ subject });
+      const assignment = await created({ classId: id });
+      expect(assignment.aiGuidelines).toEqual({ directness: 'guided', ...own });
+      expect(succeeded(await teacher.get(`/api/assignments/${assignment.id}`)).assignment).toEqual(
+        assignment,
+      );
+    },
+  );
 
-  it('keeps every level of every guideline', async () => {
+  it('keeps every level of every guideline [spec 3.7]', async () => {
     for (const [family, { levels }] of Object.entries(guidelineFamilies)) {
       for (const { id: level } of levels) {
         expect((await created({ aiGuidelines: { [family]: level } })).aiGuidelines[family]).toBe(level);
@@ -99,7 +104,7 @@ describeEndpoint('createAssignment', () => {
     }
   });
 
-  it('keeps the guidelines that were chosen', async () => {
+  it('keeps the guidelines that were chosen [spec 1.4 7.12]', async () => {
     const aiGuidelines = { directness: 'permissive', mathSupport: null, citations: 'short_quotes' };
     expect((await created({ aiGuidelines })).aiGuidelines).toEqual({
       directness: 'permissive',
@@ -123,7 +128,7 @@ describeEndpoint('createAssignment', () => {
     ['a year alone', { closeDate: '2026' }, 'Please give a valid close date and time.'],
     ['an unknown level', { aiGuidelines: { directness: 'loose' } }, undefined],
     ['no close date', { closeDate: undefined }, 'Please give a valid close date and time.'],
-  ])('refuses %s', async (_case, more, message) => {
+  ])('refuses %s [spec 5.32]', async (_case, more, message) => {
     const answer = await create(more);
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
     if (message) expect(answer.body.message).toBe(message);
@@ -131,7 +136,7 @@ describeEndpoint('createAssignment', () => {
 });
 
 describeEndpoint('listClassAssignments', () => {
-  it('lists the first to close first; a student sees only those that have opened', async () => {
+  it('lists the first to close first; a student sees only those that have opened [spec 2.27 6.5 7.7]', async () => {
     await created({ title: 'Later', closeDate: inHours(5) });
     await created({ title: 'Sooner' });
     await created({ title: 'Scheduled', openDate: inHours(1), closeDate: inHours(3) });
@@ -151,7 +156,7 @@ describeEndpoint('listClassAssignments', () => {
 });
 
 describeEndpoint('getAssignment', () => {
-  it('shows a student an assignment that is open or has closed', async () => {
+  it('shows a student an assignment that is open or has closed [spec 7.13]', async () => {
     const assignment = await created();
     const read = async () => succeeded(await student.get(`/api/assignments/${assignment.id}`)).assignment;
     expect(await read()).toEqual(assignment);
@@ -163,7 +168,7 @@ describeEndpoint('getAssignment', () => {
 describeEndpoint('updateAssignment', () => {
   const update = (id: string, body: unknown) => teacher.post(`/api/assignments/${id}/update`, body);
 
-  it('changes the fields in the call and leaves the rest', async () => {
+  it('changes the fields in the call and leaves the rest [spec 10.1]', async () => {
     const assignment = await created({ description: 'Add and subtract.' });
     const changed = succeeded(
       await update(assignment.id, { title: 'Fractions 2', aiGuidelines: { directness: 'restrictive' } }),
@@ -178,7 +183,7 @@ describeEndpoint('updateAssignment', () => {
     );
   });
 
-  it('shows the ceiling of the school’s profile, and keeps what the teacher chose', async () => {
+  it('shows the ceiling of the school’s profile, and keeps what the teacher chose [spec 10.183]', async () => {
     const loose = { directness: 'permissive', mathSupport: 'full_calculations' };
     const { id } = await created({ aiGuidelines: loose });
     await chooseEngland();
@@ -190,7 +195,7 @@ describeEndpoint('updateAssignment', () => {
     expect(succeeded(await teacher.get(`/api/assignments/${id}`)).assignment.aiGuidelines).toEqual(loose);
   });
 
-  it('reopens an assignment that has closed, and closes one now', async () => {
+  it('reopens an assignment that has closed, and closes one now [spec 10.2 10.3]', async () => {
     const { id } = await created();
     app.clock.advance(3 * hour);
     const ask = () => student.post(`/api/assignments/${id}/chat`, { question: 'May I?' });
@@ -215,13 +220,13 @@ describeEndpoint('updateAssignment', () => {
 describeEndpoint('deleteAssignment', () => {
   const remove = (id: string, body: unknown = {}) => teacher.post(`/api/assignments/${id}/delete`, body);
 
-  it('deletes an assignment without questions', async () => {
+  it('deletes an assignment without questions [spec 10.4]', async () => {
     const { id } = await created();
     expect(succeeded(await remove(id)).message).toBe('The assignment was deleted.');
     expect((await teacher.get(`/api/assignments/${id}`)).body.code).toBe('assignment-not-found');
   });
 
-  it('archives an assignment with conversations only when that was confirmed, and keeps them', async () => {
+  it('archives an assignment with conversations only when that was confirmed, and keeps them [spec 10.4]', async () => {
     const { id } = await created();
     await student.post(`/api/assignments/${id}/chat`, { question: 'How?' });
     expect(await remove(id)).toMatchObject({ status: 409, body: { code: 'assignment-has-conversations' } });

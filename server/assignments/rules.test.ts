@@ -36,7 +36,7 @@ it('an assignment has to close after it opens, when it is created and when it is
   await expect(changed).rejects.toMatchObject(refusal);
 });
 
-it('an assignment is hidden from students until it opens by the clock', async () => {
+it('an assignment is hidden from students until it opens by the clock [spec 2.27 6.10]', async () => {
   const { ctx, clock } = world;
   const { id } = await create();
   const read = () => getAssignment(ctx, lesson.student, id);

@@ -47,7 +47,7 @@ describeEndpoint('createClass', () => {
     teacher = await registerTeacher(app, { name: 'Ada Byron' });
   });
 
-  it('creates a class with its own code and without students', async () => {
+  it('creates a class with its own code and without students [spec 1.2 3.5 5.29 7.8]', async () => {
     const body = { className: '  Algebra 1 ', subject: 'Science', description: ' Fractions first. ' };
     const answer = await teacher.post('/api/classes/create', body);
     expect(answer.status).toBe(200);
@@ -84,7 +84,7 @@ describeEndpoint('createClass', () => {
     });
   });
 
-  it('uses Mathematics and an empty description when neither is sent', async () => {
+  it('uses Mathematics and an empty description when neither is sent [spec 5.30 5.31]', async () => {
     const { body } = await teacher.post('/api/classes/create', { className: 'Algebra' });
     expect(body.class).toMatchObject({ subject: 'Mathematics', description: '' });
     const without = await teacher.post('/api/classes/create', { className: 'Algebra', description: null });
@@ -104,13 +104,13 @@ describeEndpoint('createClass', () => {
       body: { className: 'Algebra', description: 'a'.repeat(4_001) },
       message: 'Please use at most 4000 characters.',
     },
-  ])('refuses an invalid class: $message', async ({ body, message }) => {
+  ])('refuses an invalid class: $message [spec 5.29 5.30 9.4]', async ({ body, message }) => {
     expect(await teacher.post('/api/classes/create', body)).toEqual(refusal('invalid-input', message));
   });
 });
 
 describeEndpoint('listTeacherClasses', () => {
-  it("lists the teacher's own classes, newest first, with the roster in the order of joining", async () => {
+  it("lists the teacher's own classes, newest first, with the roster in the order of joining [spec 3.5 7.5]", async () => {
     const { teacher, class: first, session, student } = await startLesson(app);
     app.clock.advance(60_000);
     const late = await registerStudent(app, session.sessionCode, { firstName: 'Mei', lastName: 'Lin' });
@@ -163,7 +163,7 @@ describeEndpoint('joinClass', () => {
     );
   });
 
-  it('reads the code in any case, with spaces around it', async () => {
+  it('reads the code in any case, with spaces around it [spec 1.7 5.36 7.11]', async () => {
     const { class: algebra, session } = await startLesson(app, { students: 0 });
     const student = await registerStudent(app, session.sessionCode);
     const answer = await student.post('/api/classes/join', {
@@ -196,7 +196,7 @@ describeEndpoint('joinClass', () => {
     expect(listed.roster[0].joinedAt).toBe(listed.createdAt);
   });
 
-  it('also reads a session code, in any case, with spaces around it', async () => {
+  it('also reads a session code, in any case, with spaces around it [spec 10.188]', async () => {
     const { student, teacher } = await startLesson(app);
     const other = await teacher.createClass({ className: 'Physics' });
     const { sessionCode } = await teacher.startSession(other.id);
@@ -216,7 +216,7 @@ describeEndpoint('joinClass', () => {
     expect(body).toMatchObject({ class: null, waiting: { classId: other.id } });
   });
 
-  it('refuses a session code that no longer invites students, like an unknown one', async () => {
+  it('refuses a session code that no longer invites students, like an unknown one [spec 10.188]', async () => {
     const { student, teacher } = await startLesson(app);
     const other = await teacher.createClass({ className: 'Physics' });
     const { sessionCode } = await teacher.startSession(other.id);
@@ -243,7 +243,7 @@ describeEndpoint('joinClass', () => {
     );
   });
 
-  it('needs a code', async () => {
+  it('needs a code [spec 5.36]', async () => {
     const { student } = await startLesson(app);
     for (const classCode of [undefined, '', '  ', 7]) {
       const answer = await student.post('/api/classes/join', { classCode });
@@ -253,7 +253,7 @@ describeEndpoint('joinClass', () => {
 });
 
 describeEndpoint('listStudentClasses', () => {
-  it("lists the student's classes, newest first, without anybody's name but the teacher's", async () => {
+  it("lists the student's classes, newest first, without anybody's name but the teacher's [spec 7.6 10.36]", async () => {
     const { student, teacher, class: first, students } = await startLesson(app, { students: 2 });
     app.clock.advance(1_000);
     const second = await teacher.createClass({ className: 'Algebra 2' });
@@ -277,7 +277,7 @@ describeEndpoint('listStudentClasses', () => {
 });
 
 describe('a class code', () => {
-  it('has no letters that look alike, and is never given twice', async () => {
+  it('has no letters that look alike, and is never given twice [spec 1.2]', async () => {
     const teacher = await registerTeacher(app);
     const classes = await Promise.all(Array.from({ length: 30 }, () => teacher.createClass()));
     const codes = classes.map(({ classCode }) => classCode);

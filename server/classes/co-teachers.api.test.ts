@@ -65,7 +65,7 @@ describeEndpoint('listClassTeachers', () => {
 describeEndpoint('inviteColleague', () => {
   testBody('invite');
 
-  it('finds a colleague by address or by name, in any case of letters', async () => {
+  it('finds a colleague by address or by name, in any case of letters [spec 10.216]', async () => {
     succeeded(await ada.post(`${path}/teachers/invite`, { colleague: ' ben  OKRI ', role: 'owner' }));
     expect(await invitationsOf(ben)).toMatchObject([
       { classId: lesson.class.id, className: lesson.class.className, role: 'owner', invitedBy: ada.name },
@@ -75,7 +75,7 @@ describeEndpoint('inviteColleague', () => {
     expect(await invitationsOf(cai)).toHaveLength(1);
   });
 
-  it('gives the same refusal for unknown, disabled and other schools’ teachers, and for a name that two teachers have', async () => {
+  it('gives the same refusal for unknown, disabled and other schools’ teachers, and for a name that two teachers have [spec 10.216]', async () => {
     await registerTeacher(app, { name: 'Ben Okri' });
     const stranger = await registerTeacher({ ...app, schoolCode: 'OTHER' });
     const gone = await registerTeacher(app);
@@ -204,7 +204,7 @@ describeEndpoint('leaveTaughtClass', () => {
 });
 
 describe('two teachers of one class', () => {
-  it('see the same lesson, in which every note shows who wrote it', async () => {
+  it('see the same lesson, in which every note shows who wrote it [spec 10.217]', async () => {
     await share();
     succeeded(await lesson.student.ask(lesson.session.id, 'What is 2 + 2?'));
     succeeded(await ben.post(`/api/sessions/${lesson.session.id}/notes`, { text: 'Show your steps.' }));
@@ -334,7 +334,7 @@ describe('an owner of a class who no longer is one', () => {
         return ada.post(`/api/school/teachers/${mallory.uid}/disable`);
       },
     ],
-  ])('leaves no open invitation behind: %s', async (_, end) => {
+  ])('leaves no open invitation behind: %s [spec 10.279]', async (_, end) => {
     succeeded(await invite('owner', eve, mallory));
     expect(await invitationsOf(eve)).toHaveLength(1);
     succeeded((await end()) as Awaited<ReturnType<typeof remove>>);

@@ -55,7 +55,7 @@ describe('joining a class', () => {
 });
 
 describe('the join offer', () => {
-  it('names the class with whose session code the student registered, until the student joins it', async () => {
+  it('names the class with whose session code the student registered, until the student joins it [spec 10.23]', async () => {
     const { class: algebra, session } = await lessonIn(world);
     const leo = await studentIn(world, session.id, 'Leo');
     expect(await listStudentClasses(world.ctx, leo)).toEqual({

@@ -99,7 +99,7 @@ describeEndpoint('confirmSchoolReset', () => {
     expect((await confirm(administrator, student)).status).toBe(200);
   });
 
-  it('is not for the administrator who made the reset, who could have signed in with it', async () => {
+  it('is not for the administrator who made the reset, who could have signed in with it [spec 10.113]', async () => {
     const administrator = await registerAdministrator(app);
     const reset = await resetStudent(administrator);
     const signedIn = await enterAfterReset(reset);

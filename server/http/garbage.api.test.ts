@@ -33,7 +33,7 @@ beforeAll(startSharedApp);
 describe.each(everyEndpoint)('$name:', ({ name, endpoint }) => {
   beforeAll(startOwnLesson);
 
-  it('answers garbage in any field of its body as the contract says', async () => {
+  it('answers garbage in any field of its body as the contract says [spec 7.2]', async () => {
     const valid = validFields(name);
     for (const field of Object.keys(endpoint.body?.shape ?? {})) {
       for (const json of [...strings, ...otherTypes])
@@ -72,7 +72,7 @@ describe.each(everyEndpoint)('$name:', ({ name, endpoint }) => {
     });
 
   if (endpoint.caller !== 'anyone')
-    it('asks for a token before it looks at anything else', async () => {
+    it('asks for a token before it looks at anything else [spec 7.1]', async () => {
       const paths = [pathOf(endpoint), pathOf(endpoint, { classId: '%00', sessionId: '%00' })];
       for (const path of paths) {
         const answer = await call(app.url, endpoint.method, path, { raw: endpoint.body && '{' });

@@ -98,7 +98,7 @@ describeEndpoint('removeAdministrator', () => {
     succeeded(await remove(administrator, second));
   });
 
-  it('lets administrators remove themselves, but never the last one whose account works', async () => {
+  it('lets administrators remove themselves, but never the last one whose account works [spec 10.143]', async () => {
     const administrator = await registerAdministrator(app);
     const second = await registerAdministrator(app);
     expect(succeeded(await remove(second, second))).toEqual({ success: true });

@@ -42,7 +42,7 @@ const profileOf = async (teacher: Teacher) => succeeded(await teacher.get('/api/
 const invitationsOf = async () => succeeded(await administrator.get('/api/school')).school.invitations;
 
 describeEndpoint('confirmContact', () => {
-  it('lets students sign up once the contact has confirmed, signed in with the account', async () => {
+  it('lets students sign up once the contact has confirmed, signed in with the account [standard 4.7]', async () => {
     const contact = await registerTeacher(app);
     await administrator.chooseProfile('england-2026');
     expect(await register()).toEqual(refusal('school-not-ready'));
@@ -64,7 +64,7 @@ describeEndpoint('confirmContact', () => {
     expect(succeeded(await administrator.get('/api/school/security-log?kind=role')).entries).toEqual(log);
   });
 
-  it('is asked of another contact again, but not when the contact stays the same', async () => {
+  it('is asked of another contact again, but not when the contact stays the same [standard 4.8]', async () => {
     const contact = await registerTeacher(app);
     await administrator.chooseProfile('england-2026');
     await name(contact.email);
@@ -79,7 +79,7 @@ describeEndpoint('confirmContact', () => {
 });
 
 describe('a contact who has not confirmed', () => {
-  it('sees every alert all the same', async () => {
+  it('sees every alert all the same [spec 10.185]', async () => {
     const contact = await registerTeacher(app);
     await administrator.chooseProfile('england-2026');
     await name(contact.email);
@@ -96,7 +96,7 @@ describe('a contact who has not confirmed', () => {
     expect((await register()).status).toBe(200);
   });
 
-  it('confirms by accepting the invitation when there is no account yet', async () => {
+  it('confirms by accepting the invitation when there is no account yet [spec 10.185, standard 4.8]', async () => {
     await administrator.chooseProfile('england-2026');
     const { link } = await name('okoye@school.example');
     expect(await register()).toEqual(refusal('school-not-ready'));
@@ -132,7 +132,7 @@ describe('a contact who has not confirmed', () => {
 });
 
 describe('on a server with email, a contact with an account', () => {
-  it('gets a link to confirm when named, and when a profile is chosen that asks for it', async () => {
+  it('gets a link to confirm when named, and when a profile is chosen that asks for it [standard 4.8]', async () => {
     const mail = await startMailServer();
     await start({ mail: mail.settings });
     const contact = await registerTeacher(app);

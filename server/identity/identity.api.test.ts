@@ -23,7 +23,7 @@ const cookieOf = (answer: Answer): string =>
     .join('; ');
 
 describeEndpoint('setLanguage', () => {
-  it('keeps the choice with the profile until it is taken back', async () => {
+  it('keeps the choice with the profile until it is taken back [spec 10.207]', async () => {
     const teacher = await registerTeacher(app);
     const mine = async () => succeeded(await teacher.get('/api/users/me')).user.language;
     expect(await mine()).toBeUndefined();
@@ -60,7 +60,7 @@ describeEndpoint('getDraftKey', () => {
 });
 
 describeEndpoint('getMe', () => {
-  it("returns the teacher's profile", async () => {
+  it("returns the teacher's profile [spec 1.1 3.1 3.3 7.26]", async () => {
     const teacher = await registerTeacher(app, { name: 'Ada Byron', email: 'Ada@School.example' });
     expect((await teacher.get('/api/users/me')).body).toEqual({
       success: true,
@@ -79,7 +79,7 @@ describeEndpoint('getMe', () => {
     });
   });
 
-  it("returns the student's profile", async () => {
+  it("returns the student's profile [spec 1.1 7.26]", async () => {
     const { session } = await startLesson(app, { students: 0 });
     const student = await registerStudent(app, session.sessionCode, { username: 'Mei' });
     expect((await student.get('/api/users/me')).body.user).toMatchObject({
@@ -115,7 +115,7 @@ describe('sign-in with email and password', () => {
     teacher = await registerTeacher(app);
   });
 
-  it('returns a token in the body and in a header; both work for the calls of the product', async () => {
+  it('returns a token in the body and in a header; both work for the calls of the product [spec 1.12 7.20]', async () => {
     const answer = await signIn(teacher.email.toUpperCase(), teacher.password);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
@@ -127,7 +127,7 @@ describe('sign-in with email and password', () => {
     }
   });
 
-  it('signs a student in with the address made of the username', async () => {
+  it('signs a student in with the address made of the username [spec 1.11 5.3]', async () => {
     const { student } = await startLesson(app);
     expect((await signIn(student.email, student.password)).body.user.id).toBe(student.uid);
   });
@@ -304,7 +304,7 @@ describe('the custom token', () => {
   const verify = (token: unknown) =>
     call(app.url, 'POST', '/api/auth/one-time-token/verify', { body: { token } });
 
-  it('signs in once, even when many calls use it at the same moment', async () => {
+  it('signs in once, even when many calls use it at the same moment [spec 7.18 7.23]', async () => {
     const token = await customToken();
     const answers = await Promise.all(Array.from({ length: 10 }, () => verify(token)));
     const [first, ...others] = answers.toSorted((a, b) => a.status - b.status);
@@ -339,7 +339,7 @@ describe('the custom token', () => {
 });
 
 describe('sign-out', () => {
-  it('ends the bearer token and its streams at once', async () => {
+  it('ends the bearer token and its streams at once [spec 4.5 7.24]', async () => {
     const { student, teacher } = await startLesson(app);
     const feed = await student.events('/api/student/events');
     const monitor = await teacher.monitor();
@@ -371,7 +371,7 @@ describe('sign-out', () => {
 });
 
 describe('the display name', () => {
-  it('is the only thing that update-user changes', async () => {
+  it('is the only thing that update-user changes [spec 7.22]', async () => {
     const teacher = await registerTeacher(app);
     const body = { name: ' Ada Lovelace ', image: 'x', role: 'admin', email: 'other@school.example' };
     expect((await teacher.post('/api/auth/update-user', body)).status).toBe(200);

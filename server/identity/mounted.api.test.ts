@@ -13,7 +13,7 @@ const mounted: Readonly<Record<string, 'anyone' | 'account'>> = {
   'POST /update-user': 'account',
 };
 
-it('of the identity service only the listed operations exist, for anybody', async () => {
+it('of the identity service only the listed operations exist, for anybody [spec 1.14 7.21]', async () => {
   const app = await startApp({ limitsScale: 10_000 });
   const { teacher, student } = await startLesson(app);
   const { options, api } = app.ctx.auth;

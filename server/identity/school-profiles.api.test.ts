@@ -54,7 +54,7 @@ describeEndpoint('setSchoolProfile', () => {
     ]);
   });
 
-  it('requires an attempt in every class, and leaves the school’s own choice as it was', async () => {
+  it('requires an attempt in every class, and leaves the school’s own choice as it was [standard 10.8]', async () => {
     await appoint();
     await lesson.teacher.chooseProfile('england-2026');
     expect(await ownClass()).toMatchObject({ attemptFirst: true });

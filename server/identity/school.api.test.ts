@@ -81,7 +81,7 @@ describeEndpoint('setSafeguarding', () => {
     expect(succeeded(await administrator.get('/api/alerts')).alerts).toEqual([]);
   });
 
-  it('shows no alert to a teacher who registers the contact’s address after it was named', async () => {
+  it('shows no alert to a teacher who registers the contact’s address after it was named [spec 10.93]', async () => {
     const administrator = await registerAdministrator(app);
     const { student, session } = await startLesson(app);
     succeeded(await administrator.post(path, contact));

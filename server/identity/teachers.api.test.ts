@@ -65,7 +65,7 @@ describeEndpoint('listTeachers', () => {
 });
 
 describeEndpoint('disableTeacher', () => {
-  it('ends the sign-ins and streams of the account, and says so at a sign-in with the right password only', async () => {
+  it('ends the sign-ins and streams of the account, and says so at a sign-in with the right password only [spec 10.109]', async () => {
     const administrator = await registerAdministrator(app);
     const { teacher: ada } = await startLesson(app);
     const monitor = await ada.monitor();
@@ -162,7 +162,7 @@ describeEndpoint('resetTeacherPassword', () => {
     expect(await administrator.post(on(administrator, 'reset-password'))).toEqual(refusal('own-account'));
   });
 
-  it('opens no account that administers the school, or did so within the last 30 days, to one administrator alone', async () => {
+  it('opens no account that administers the school, or did so within the last 30 days, to one administrator alone [spec 10.287]', async () => {
     const [attacker, other] = [await registerAdministrator(app), await registerAdministrator(app)];
     const resets = [on(other, 'reset-password'), on(other, 'take-back-second-factor')];
     const tryBoth = async (expected: object) => {
@@ -189,7 +189,7 @@ describeEndpoint('resetTeacherPassword', () => {
 });
 
 describeEndpoint('approveTeacher', () => {
-  it('lets in a new teacher, who until then can read only their own profile', async () => {
+  it('lets in a new teacher, who until then can read only their own profile [spec 10.108, standard 5.3]', async () => {
     const administrator = await registerAdministrator(app);
     await approveNewTeachers(administrator);
     const ada = await registerTeacher(app, { name: 'Ada Byron' });

@@ -13,7 +13,7 @@ const id = expect.stringMatching(/^[A-Z0-9]{26}$/);
 const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
 describeEndpoint('startSession', () => {
-  it('opens the session of the class, with a code to register with', async () => {
+  it('opens the session of the class, with a code to register with [spec 1.3 3.8 7.9 9.2]', async () => {
     const teacher = await registerTeacher(app, { name: 'Ada Byron' });
     const created = await teacher.createClass({ className: 'Cells', subject: 'Science' });
     const answer = await teacher.post(`/api/classes/${created.id}/start-session`);
@@ -58,7 +58,7 @@ describeEndpoint('startSession', () => {
     }
   });
 
-  it('accepts the content type of JSON without a body', async () => {
+  it('accepts the content type of JSON without a body [spec 7.9]', async () => {
     const { teacher, class: algebra } = await startLesson(app, { students: 0 });
     const path = `/api/classes/${algebra.id}/start-session`;
     const headers = { 'content-type': 'application/json' };
@@ -69,7 +69,7 @@ describeEndpoint('startSession', () => {
 });
 
 describeEndpoint('stopSession', () => {
-  it('closes the session, and changes nothing when it is closed or was never started', async () => {
+  it('closes the session, and changes nothing when it is closed or was never started [spec 1.3 7.10]', async () => {
     const { teacher, class: algebra, session } = await startLesson(app, { students: 0 });
     const path = `/api/classes/${algebra.id}/stop-session`;
     for (const _time of ['first', 'second']) {
@@ -90,7 +90,7 @@ describeEndpoint('stopSession', () => {
 });
 
 describeEndpoint('getSession', () => {
-  it('marks a student as joined while the session is open', async () => {
+  it('marks a student as joined while the session is open [spec 3.9 6.11 7.15]', async () => {
     const { teacher, session, student } = await startLesson(app);
     const path = `/api/sessions/${session.id}`;
     expect((await teacher.get(path)).body).toEqual({ success: true, session });
@@ -112,7 +112,7 @@ describeEndpoint('getSession', () => {
     ]);
   });
 
-  it('shows a student none of the other students', async () => {
+  it('shows a student none of the other students [spec 10.36]', async () => {
     const { session, students } = await startLesson(app, { students: 3 });
     for (const student of students) {
       const shown = await student.openSession(session.id);
@@ -122,7 +122,7 @@ describeEndpoint('getSession', () => {
 });
 
 describeEndpoint('listOpenings', () => {
-  it('shows the teacher every lesson, newest first, and a student only those joined', async () => {
+  it('shows the teacher every lesson, newest first, and a student only those joined [spec 10.9]', async () => {
     const { teacher, class: algebra, session, student } = await startLesson(app);
     const path = `/api/sessions/${session.id}/openings`;
     const openings = async (person: { get: typeof teacher.get }) =>
@@ -174,7 +174,7 @@ describeEndpoint('setPresence', () => {
 });
 
 describeEndpoint('studentEvents', () => {
-  it("sends the student's classes, then each class when its session opens or closes", async () => {
+  it("sends the student's classes, then each class when its session opens or closes [spec 10.24]", async () => {
     const { teacher, class: algebra, session, student } = await startLesson(app);
     const feed = await student.events('/api/student/events');
     const { data, id: eventId } = await feed.next('snapshot');

@@ -31,7 +31,7 @@ describeEndpoint('setSessionGuidelines', () => {
     expect(session.aiGuidelines).toEqual(lesson.session.aiGuidelines);
   });
 
-  it('goes no further than the ceiling of the school’s profile, also for what was chosen before', async () => {
+  it('goes no further than the ceiling of the school’s profile, also for what was chosen before [spec 10.183]', async () => {
     await choose({ directness: 'permissive' });
     await nameAdministrator(app.ctx, app.schoolCode, lesson.teacher.email);
     await lesson.teacher.chooseProfile('england-2026');
@@ -58,7 +58,7 @@ describeEndpoint('setSessionGuidelines', () => {
     expect(session.aiGuidelines).toEqual({ directness: 'guided', mathSupport: 'no_formulas' });
   });
 
-  it('applies from the next question on', async () => {
+  it('applies from the next question on [spec 10.51, standard 16.5]', async () => {
     const modelServer = await startScriptedModel();
     app = await startApp({ modelUrl: modelServer.url });
     lesson = await startLesson(app);

@@ -52,7 +52,7 @@ async function expectLocked(send: (administrator: Teacher) => ReturnType<Teacher
 }
 
 describeEndpoint('getModelConnection', () => {
-  it('says that the practice tutor answers while no model is connected', async () => {
+  it('says that the practice tutor answers while no model is connected [standard 15.5]', async () => {
     const { app, administrator } = await startWithAdministrator();
     expect(await connectionOf(administrator)).toEqual({
       model: null,
@@ -72,7 +72,7 @@ describeEndpoint('getModelConnection', () => {
     });
   });
 
-  it('shows the model that the settings name, which the page cannot change', async () => {
+  it('shows the model that the settings name, which the page cannot change [standard 15.5]', async () => {
     const parts = { modelUrl: modelServer.url, modelSettings: ['AI_BASE_URL', 'AI_MODEL'] };
     const { administrator } = await startWithAdministrator(parts);
     expect(await connectionOf(administrator)).toMatchObject({
@@ -94,7 +94,7 @@ describeEndpoint('getModelConnection', () => {
     });
   });
 
-  it('shows how fast the model answers, and what failed last without a word of its server', async () => {
+  it('shows how fast the model answers, and what failed last without a word of its server [standard 4.2]', async () => {
     const { app, administrator } = await startWithAdministrator({ modelUrl: modelServer.url });
     const { student, session } = await startLesson(app);
     const asked = student.ask(session.id, 'What is a prime number?');
@@ -146,7 +146,7 @@ describeEndpoint('findLocalModels', () => {
 });
 
 describeEndpoint('connectModel', () => {
-  it('connects a model that answers: it gets the next question, with the key', async () => {
+  it('connects a model that answers: it gets the next question, with the key [spec 10.156]', async () => {
     const { app, administrator } = await startWithAdministrator();
     app.clock.advance(60_000);
     const { problem, connection } = await connect(administrator);
@@ -205,7 +205,7 @@ describeEndpoint('connectModel', () => {
     expect(asked).toContain('a-judge');
   });
 
-  it('stores the key encrypted and shows it to nobody, and keeps it for the same address', async () => {
+  it('stores the key encrypted and shows it to nobody, and keeps it for the same address [spec 10.158, standard 15.8]', async () => {
     const { app, administrator } = await startWithAdministrator();
     const answers = [await connect(administrator), await connectionOf(administrator)];
     expect(JSON.stringify(answers)).not.toContain(key);
@@ -220,7 +220,7 @@ describeEndpoint('connectModel', () => {
     expect(elsewhere.requests.at(-1)?.headers.authorization).toBeUndefined();
   });
 
-  it('changes nothing when the model gives no answer, and says why', async () => {
+  it('changes nothing when the model gives no answer, and says why [spec 10.157]', async () => {
     const { app, administrator } = await startWithAdministrator();
     await connect(administrator);
     const problemOf = async (fields: object) => {

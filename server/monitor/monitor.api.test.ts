@@ -67,7 +67,7 @@ describeEndpoint('monitorEvents', () => {
       }
     });
 
-    it('shows each student with all questions of the lesson', async () => {
+    it('shows each student with all questions of the lesson [spec 3.15 4.19]', async () => {
       const { app, teacher, students, session } = await lesson({ students: 2 });
       const [first, second] = students as [Student, Student];
       await first.ask(session.id, 'One?');
@@ -110,7 +110,7 @@ describeEndpoint('monitorEvents', () => {
       );
     });
 
-    it('shows the newest of several open sessions that students have joined', async () => {
+    it('shows the newest of several open sessions that students have joined [spec 4.16 10.39]', async () => {
       const { app, teacher, student, session } = await lesson();
       await student.openSession(session.id);
       app.clock.advance(1_000);
@@ -126,7 +126,7 @@ describeEndpoint('monitorEvents', () => {
       expect((await chosen.next('snapshot')).data.session.id).toBe(session.id);
     });
 
-    it('is sent again when the session stops and when a new lesson begins, without earlier questions', async () => {
+    it('is sent again when the session stops and when a new lesson begins, without earlier questions [spec 4.18]', async () => {
       const { teacher, student, session, class: ofClass } = await lesson();
       await student.ask(session.id, 'In the first lesson?');
       const monitor = await teacher.monitor();
@@ -146,7 +146,7 @@ describeEndpoint('monitorEvents', () => {
   });
 
   describe('the events', () => {
-    it('show a question, its answer as it grows, and the end of the answer', async () => {
+    it('show a question, its answer as it grows, and the end of the answer [spec 7.29]', async () => {
       const { teacher, student, session, modelServer } = await lesson();
       await student.openSession(session.id);
       const monitor = await teacher.monitor();
@@ -250,7 +250,7 @@ describeEndpoint('monitorEvents', () => {
   });
 
   describe('a return with Last-Event-ID', () => {
-    it('gives the backlog in order and once, without a snapshot', async () => {
+    it('gives the backlog in order and once, without a snapshot [spec 10.32]', async () => {
       const { teacher, student, session } = await lesson();
       await student.ask(session.id, 'One?');
       const before = await teacher.monitor();
@@ -346,7 +346,7 @@ describeEndpoint('monitorEvents', () => {
     });
   });
 
-  it('the events that follow an old snapshot bring it to the state of a new snapshot', async () => {
+  it('the events that follow an old snapshot bring it to the state of a new snapshot [spec 7.29]', async () => {
     const { app, teacher, students, session } = await lesson({ students: 3 });
     await students[0]?.ask(session.id, 'Before?');
     const watching = await teacher.monitor();

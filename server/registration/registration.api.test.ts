@@ -32,7 +32,7 @@ const registerMei = (fields: object): Promise<Answer> =>
   call(app.url, 'POST', '/auth/register/student', { body: { ...mei, ...fields } });
 
 describeEndpoint('registerTeacher', () => {
-  it('creates a teacher of the school and returns a custom token', async () => {
+  it('creates a teacher of the school and returns a custom token [spec 1.13 3.13 7.3 7.21 9.3]', async () => {
     const answer = await register({ schoolCode: ' school ' });
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
@@ -45,25 +45,28 @@ describeEndpoint('registerTeacher', () => {
   });
 
   it.each(['student', 'admin', null, 7, undefined])(
-    'creates a teacher, whatever role is sent: %s',
+    'creates a teacher, whatever role is sent: %s [spec 6.8 6.15]',
     async (role) => {
       const { body } = await register({ role });
       expect(body.user.role).toBe('teacher');
     },
   );
 
-  it.each([null, undefined, '', 'SC', 'NOSUCH'])('refuses the school code %s', async (schoolCode) => {
-    expect(await register({ schoolCode })).toEqual(refusal('invalid-school-code'));
-  });
+  it.each([null, undefined, '', 'SC', 'NOSUCH'])(
+    'refuses the school code %s [spec 6.7 7.4]',
+    async (schoolCode) => {
+      expect(await register({ schoolCode })).toEqual(refusal('invalid-school-code'));
+    },
+  );
 
   it.each(['ada', 'ada@', 'ada@school', 'a b@school.example', 'mei@student.lyceum.local'])(
-    'refuses the email address %s',
+    'refuses the email address %s [spec 5.26]',
     async (email) => {
       expect(await register({ email })).toEqual(refusal('invalid-email'));
     },
   );
 
-  it('accepts passwords of 6 to 128 characters, including spaces', async () => {
+  it('accepts passwords of 6 to 128 characters, including spaces [spec 5.21 5.27 9.1]', async () => {
     expect(await register({ password: '12345' })).toEqual(refusal('weak-password'));
     expect(await register({ password: 'Lyceum 1' })).toEqual(refusal('guessable-password'));
     expect(await register({ password: 'hunter2006' })).toEqual(refusal('breached-password'));
@@ -161,7 +164,7 @@ describeEndpoint('registerStudent', () => {
     ({ sessionCode } = session);
   });
 
-  it('creates a student with the code of a session, without an enrollment', async () => {
+  it('creates a student with the code of a session, without an enrollment [spec 1.6 3.2 3.12 5.3 7.27 9.20]', async () => {
     const typed = { firstName: ' Mei', lastName: 'Lin  ', username: ' Mei.Lin ' };
     const answer = await registerMei({ ...typed, sessionId: ` ${sessionCode.toLowerCase()} ` });
     expect(answer.status).toBe(200);
@@ -185,7 +188,7 @@ describeEndpoint('registerStudent', () => {
     expect((await student.get('/api/classes/student')).body.classes).toEqual([]);
   });
 
-  it('waits for the safeguarding contact where the profile of the school asks for one', async () => {
+  it('waits for the safeguarding contact where the profile of the school asks for one [standard 4.7]', async () => {
     const administrator = await registerAdministrator(app);
     await administrator.chooseProfile('england-2026');
     expect(await registerMei({ sessionId: sessionCode })).toEqual(refusal('school-not-ready'));
@@ -194,7 +197,7 @@ describeEndpoint('registerStudent', () => {
     expect((await registerMei({ sessionId: sessionCode })).status).toBe(200);
   });
 
-  it('creates a student, whatever other fields are sent', async () => {
+  it('creates a student, whatever other fields are sent [spec 6.15]', async () => {
     const claims = { role: 'teacher', uid: 'MINE', email: 'mei@school.example', schoolCode: 'SCHOOL' };
     const { body } = await registerMei({ sessionId: sessionCode, ...claims });
     expect(body.user).toMatchObject({
@@ -205,7 +208,7 @@ describeEndpoint('registerStudent', () => {
     });
   });
 
-  it('refuses an unknown code with the sentence of the form, and the code of a class in the same way', async () => {
+  it('refuses an unknown code with the sentence of the form, and the code of a class in the same way [spec 5.10 6.13 10.189]', async () => {
     const { class: algebra } = await startLesson(app, { students: 0 });
     for (const wrong of ['NOSUCH', algebra.classCode])
       expect(await registerMei({ sessionId: wrong })).toEqual(refusal('invalid-session-id'));
@@ -227,7 +230,7 @@ describeEndpoint('registerStudent', () => {
   );
 
   it.each(['firstName', 'lastName', 'username', 'password', 'sessionId'])(
-    'refuses a registration without its %s',
+    'refuses a registration without its %s [spec 3.4 3.11 5.4]',
     async (field) => {
       for (const missing of [undefined, '', null, 7]) {
         expect(await registerMei({ sessionId: sessionCode, [field]: missing })).toEqual(
@@ -237,7 +240,7 @@ describeEndpoint('registerStudent', () => {
     },
   );
 
-  it('accepts passwords of 6 to 128 characters', async () => {
+  it('accepts passwords of 6 to 128 characters [spec 5.6 9.1]', async () => {
     const fields = { sessionId: sessionCode };
     expect(await registerMei({ ...fields, password: '12345' })).toEqual(refusal('weak-password'));
     expect(await registerMei({ ...fields, password: sessionCode.toLowerCase() })).toEqual(

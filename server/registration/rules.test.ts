@@ -38,7 +38,7 @@ describe('a teacher who registers', () => {
     });
   });
 
-  it('has one account, whatever the case of the address', async () => {
+  it('has one account, whatever the case of the address [spec 5.25]', async () => {
     await registerTeacherAccount(world.ctx, ada);
     const again = { ...ada, email: 'ADA@school.EXAMPLE' };
     await expect(registerTeacherAccount(world.ctx, again)).rejects.toMatchObject({

@@ -87,7 +87,7 @@ const noneStopped = { stopped: 0, kinds: [] };
 const noAlerts = { raised: 0, unread: 0, unreadSince: null, medianMinutes: null, longestMinutes: null };
 
 describeEndpoint('getClassReport', () => {
-  it('has a word for how personal each student’s exchanges are, and none of what was written', async () => {
+  it('has a word for how personal each student’s exchanges are, and none of what was written [standard 4.13]', async () => {
     await ask(mei, 'i have no friends at school');
     inMinutes(1);
     await ask(mei, 'my phone number is +44 20 7946 0958, what is a slope?');
@@ -100,7 +100,7 @@ describeEndpoint('getClassReport', () => {
     expect(JSON.stringify(report)).not.toMatch(/friends|7946|kill/);
   });
 
-  it('has the figures of each student, of the class, and of the week before', async () => {
+  it('has the figures of each student, of the class, and of the week before [spec 10.176, standard 4.11 4.14 11.19]', async () => {
     await ask(ben, 'What is a slope?');
     await onMonday();
     modelServer.script(streamed(['You are a genius. ', 'What is given?']));
@@ -202,7 +202,7 @@ describeEndpoint('getClassReport', () => {
     expect(report.total.work.kinds).toEqual(expect.arrayContaining(ofModel));
   });
 
-  it('counts the questions of an assignment, and the answers that did the work', async () => {
+  it('counts the questions of an assignment, and the answers that did the work [standard 10.11]', async () => {
     await onMonday();
     const assignment = await createSaleAssignment(app, lesson, {
       aiGuidelines: { directness: 'permissive', mathSupport: 'full_calculations' },
@@ -215,7 +215,7 @@ describeEndpoint('getClassReport', () => {
     expect(work).toMatchObject({ lessons: 0, questions: 1, offloading: { asked: 1, given: 1 } });
   });
 
-  it('says how long alerts waited until somebody looked, and since when nobody has', async () => {
+  it('says how long alerts waited until somebody looked, and since when nobody has [spec 10.177, standard 11.19]', async () => {
     await onMonday();
     for (const minutes of [10, 42, 5]) {
       const alert = await raiseAlert(mei);
@@ -241,7 +241,7 @@ describeEndpoint('getClassReport', () => {
     });
   });
 
-  it('is of the week in which a day lies, in the time zone of the school', async () => {
+  it('is of the week in which a day lies, in the time zone of the school [spec 10.178]', async () => {
     const sunday = dateIn(0);
     await ask(mei, 'What is a slope?');
     const monday = dateIn(1);
@@ -267,7 +267,7 @@ describeEndpoint('getClassReport', () => {
     });
   });
 
-  it('names everybody who was in the class by then, and who has left since, but no word of anybody', async () => {
+  it('names everybody who was in the class by then, and who has left since, but no word of anybody [spec 10.180]', async () => {
     await onMonday();
     await ask(mei, 'What is a slope of Quillfeather?');
     await raiseAlert(ben);
@@ -308,7 +308,7 @@ describeEndpoint('getClassReport', () => {
 });
 
 describeEndpoint('getSchoolReport', () => {
-  it('has a row for each class and no name of a student, and counts who was in two classes once', async () => {
+  it('has a row for each class and no name of a student, and counts who was in two classes once [spec 10.179, standard 4.11]', async () => {
     await onMonday();
     const colleague = await registerTeacher(app);
     const other = await startLesson(app, { teacher: colleague, students: 0 });
@@ -345,7 +345,7 @@ describeEndpoint('getSchoolReport', () => {
       for (const mark of [`"${name}"`, uid]) expect(JSON.stringify(report)).not.toContain(mark);
   });
 
-  it('has one row for the small classes of a school whose profile asks for it, and its total is the same', async () => {
+  it('has one row for the small classes of a school whose profile asks for it, and its total is the same [spec 10.267]', async () => {
     await onMonday();
     const club = await startLesson(app, { teacher: lesson.teacher, students: 1 });
     const maths = await startLesson(app, { teacher: lesson.teacher, students: 6 });
@@ -381,7 +381,7 @@ describeEndpoint('getSchoolReport', () => {
     expect([await namesIn(-7), await namesIn(0), await namesIn(1)]).toEqual([0, 1, 0]);
   });
 
-  it('shows the safeguarding contact the alerts alone', async () => {
+  it('shows the safeguarding contact the alerts alone [spec 10.179]', async () => {
     const contact = await registerContact(app);
     await ask(mei, 'What is a slope?');
     await raiseAlert(ben);

@@ -87,7 +87,7 @@ describe('a message that shows danger', () => {
     expect(alert?.context).toEqual([2, 3, 4, 5, 6].map((n) => `Question ${n}?`));
   });
 
-  it('is also seen by the school’s safeguarding contact, and by no other teacher [spec 10.53, standard 4.6 12.9]', async () => {
+  it('is also seen by the school’s safeguarding contact, and by no other teacher [spec 10.53, standard 4.6 11.21 12.9]', async () => {
     const contact = await contactIn();
     const colleague = await teacherIn(world);
     await write(message);

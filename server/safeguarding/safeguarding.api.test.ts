@@ -42,7 +42,7 @@ async function raised(): Promise<{ id: string }> {
 }
 
 describe('a question that shows danger', () => {
-  it('is answered with the support text, without the model', async () => {
+  it('is answered with the support text, without the model [standard 12.4 12.10 12.12]', async () => {
     await registerContact(app);
     const { status, body } = await write(message);
     expect(status).toBe(200);
@@ -63,7 +63,7 @@ describe('a question that shows danger', () => {
     expect(JSON.stringify(modelServer.requests[0]?.body)).not.toContain('kill');
   });
 
-  it('does not block later questions; their answers have no praise until a person has judged the alert', async () => {
+  it('does not block later questions; their answers have no praise until a person has judged the alert [standard 17.8]', async () => {
     await write(message);
     const asksForCalm = async () => {
       expect((await write('What is a slope?')).status).toBe(200);
@@ -82,7 +82,7 @@ describe('a question that shows danger', () => {
     expect(shown.join('')).toBe(interaction.answer);
   });
 
-  it('joins the alert of the message that it continues', async () => {
+  it('joins the alert of the message that it continues [spec 10.68]', async () => {
     await write('i dont want to be here anymore');
     app.clock.advance(60_000);
     await write('ok thanks, what is 7 x 8?');
@@ -127,7 +127,7 @@ describe('an alert on a server with email', () => {
     return emails.map(({ at: _, ...email }: AlertEmail) => email).sort(byReasonAndName);
   };
 
-  it('is emailed to the contact and the class’s teachers, each once and with the reason, without a word of the student', async () => {
+  it('is emailed to the contact and the class’s teachers, each once and with the reason, without a word of the student [spec 10.96]', async () => {
     const mail = await startWithMail();
     const contact = await registerContact(app);
     const helper = await registerTeacher(app, { name: 'Ben Okri' });
@@ -158,7 +158,7 @@ describe('an alert on a server with email', () => {
     }
   });
 
-  it('is emailed once to a contact who also teaches the class', async () => {
+  it('is emailed once to a contact who also teaches the class [spec 10.220]', async () => {
     const mail = await startWithMail();
     const { email } = lesson.teacher;
     const words = { contactName: 'Ms Okoye', contactEmail: email, helpline: '116 111' };
@@ -168,7 +168,7 @@ describe('an alert on a server with email', () => {
     expect(await emailsOf(lesson.teacher)).toMatchObject([{ as: 'contact' }]);
   });
 
-  it('is emailed to each person in their language', async () => {
+  it('is emailed to each person in their language [spec 10.220]', async () => {
     const mail = await startWithMail();
     await registerContact(app);
     succeeded(await lesson.teacher.post('/api/users/me/language', { language: 'es' }));
@@ -273,7 +273,7 @@ describe('an alert on a server with email', () => {
     expect(alertEmails.map(({ to }) => to)).toEqual([[teacher.email]]);
   });
 
-  it('is emailed once for all messages that join it within ten minutes', async () => {
+  it('is emailed once for all messages that join it within ten minutes [spec 10.276]', async () => {
     const mail = await startWithMail();
     const { id } = await raised();
     await expect.poll(() => emailsOf(lesson.teacher)).toMatchObject([{ state: 'sent' }]);
@@ -364,7 +364,7 @@ describeEndpoint('listAlerts', () => {
 
 /** The tests of each way to judge an alert. */
 function testJudging(action: 'acknowledge' | 'dismiss' | 'settle', isConcern: boolean): void {
-  it('records who looked at it and when; the alert stays', async () => {
+  it('records who looked at it and when; the alert stays [standard 16.5]', async () => {
     const contact = await registerContact(app);
     const alert = await raised();
     app.clock.advance(60_000);
@@ -388,7 +388,7 @@ function testJudging(action: 'acknowledge' | 'dismiss' | 'settle', isConcern: bo
 }
 
 describeEndpoint('lookAtAlert', () => {
-  it('records who opened it first; it still waits to be judged, and the monitors are notified', async () => {
+  it('records who opened it first; it still waits to be judged, and the monitors are notified [spec 10.223]', async () => {
     const contact = await registerContact(app);
     const alert = await raised();
     const monitor = await contact.monitor();
@@ -459,7 +459,7 @@ describeEndpoint('settleAlert', () => {
 describeEndpoint('getSupport', () => {
   const support = async () => succeeded(await lesson.student.get('/api/student/support')).support;
 
-  it('names the contact from the first alert until a person has judged all of them', async () => {
+  it('names the contact from the first alert until a person has judged all of them [standard 12.11]', async () => {
     await registerContact(app);
     expect(await support()).toBeNull();
     await write('What is a slope?');
@@ -505,7 +505,7 @@ describe('an alert at which nobody looks', () => {
   };
   const subjects = ({ received }: MailServer) => received.map(({ to, subject }) => [to[0], subject]);
 
-  it('gets one reminder after the agreed time, to the contact, the teachers and the administrators, without a word of the student', async () => {
+  it('gets one reminder after the agreed time, to the contact, the teachers and the administrators, without a word of the student [spec 10.210]', async () => {
     const mail = await startWithMail();
     const contact = await registerContact(app);
     const administrator = await registerAdministrator(app, { name: 'Ida Wells' });

@@ -107,7 +107,7 @@ describe('the security log', () => {
     ]);
   });
 
-  it('records changes of passwords, roles, codes, members, assignments and alerts', async () => {
+  it('records changes of passwords, roles, codes, members, assignments and alerts [spec 10.98]', async () => {
     const { teacher, student, session, class: created } = await startLesson(app);
     await student.ask(session.id, 'I want to kill myself.');
     const [alert] = (await teacher.get('/api/alerts')).body.alerts;
@@ -200,7 +200,7 @@ describe('the security log', () => {
     ]);
   });
 
-  it('keeps its rows for the days of the setting, and stores the remaining counts when the server stops', async () => {
+  it('keeps its rows for the days of the setting, and stores the remaining counts when the server stops [standard 14.1]', async () => {
     const teacher = await registerTeacher(app);
     const first = (await allRows()).length;
     app.clock.advance(100 * day);
@@ -217,7 +217,7 @@ describe('the security log', () => {
     expect(await allRows()).toMatchObject([{ count: 1 }, { count: 1 }, { count: 1 }]);
   });
 
-  it('keeps the rows of a school for as long as its profile says', async () => {
+  it('keeps the rows of a school for as long as its profile says [spec 10.184]', async () => {
     const teacher = await registerAdministrator(app);
     await teacher.chooseProfile('england-2026');
     expect(succeeded(await teacher.get('/api/school/security-log')).keptDays).toBe(365);

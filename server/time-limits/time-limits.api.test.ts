@@ -67,7 +67,7 @@ async function signInOn(student: Student, device?: string): Promise<{ student: S
 }
 
 describe('a school that sets nothing', () => {
-  it('limits nothing and says nothing', async () => {
+  it('limits nothing and says nothing [spec 10.162]', async () => {
     await work(40);
     expect(codeOf(await ask())).toBe('answered');
     expect(await ownTime()).toBeNull();
@@ -75,7 +75,7 @@ describe('a school that sets nothing', () => {
 });
 
 describe('the limit of a day', () => {
-  it('refuses the next question, says why, when it goes on and who can lift it, and calls no model', async () => {
+  it('refuses the next question, says why, when it goes on and who can lift it, and calls no model [spec 10.163, standard 11.10 11.12]', async () => {
     await setSchool({ dayMinutes: 10 });
     await work(10);
     expect(await ask()).toEqual(
@@ -104,7 +104,7 @@ describe('the limit of a day', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('holds in other tabs, other lessons, assignments, and on other devices', async () => {
+  it('holds in other tabs, other lessons, assignments, and on other devices [spec 10.164, standard 11.10]', async () => {
     await setSchool({ dayMinutes: 10 });
     await work(10);
     const { student: elsewhere } = await signInOn(lesson.student);
@@ -125,7 +125,7 @@ describe('the limit of a day', () => {
     expect(codeOf(chat)).toBe('time-limit-reached');
   });
 
-  it('ignores the times that the client sends', async () => {
+  it('ignores the times that the client sends [spec 10.164]', async () => {
     await setSchool({ dayMinutes: 10 });
     await work(10);
     const body = { sessionId: lesson.session.id, question: 'How?', createdAt: '2001-01-01T00:00:00Z' };
@@ -157,7 +157,7 @@ describe('the limit of a day', () => {
 });
 
 describe('a second account of the same class', () => {
-  it('shares the time of the first in the same browser', async () => {
+  it('shares the time of the first in the same browser [spec 10.165, standard 11.10]', async () => {
     await setSchool({ dayMinutes: 10 });
     const first = await signInOn(lesson.student);
     await work(10, first.student);
@@ -208,7 +208,7 @@ describe('the limit of a lesson', () => {
 });
 
 describe('quiet hours', () => {
-  it('refuse every question until they end, over midnight', async () => {
+  it('refuse every question until they end, over midnight [spec 10.166]', async () => {
     await setSchool({ quietHours: { from: '21:00', until: '07:00' }, timeZone: 'Asia/Tokyo' });
     // It is 21:00 in Tokyo.
     const { body } = await ask();
@@ -226,7 +226,7 @@ describe('quiet hours', () => {
 });
 
 describe('a message that shows danger', () => {
-  it('passes every limit and counts as no use', async () => {
+  it('passes every limit and counts as no use [spec 10.167]', async () => {
     await setSchool({ dayMinutes: 5, quietHours: { from: '11:00', until: '13:00' } });
     for (let n = 0; n < 12; n += 1) {
       const answer = await lesson.student.ask(lesson.session.id, 'I want to kill myself.');
@@ -243,7 +243,7 @@ describeEndpoint('getOwnTime', () => {
     expect((await lesson.student.get(ofClass('own-time?inLesson=maybe'))).body.code).toBe('invalid-input');
   });
 
-  it('tells a student the time that is left near its end, and reminds of a break', async () => {
+  it('tells a student the time that is left near its end, and reminds of a break [standard 11.9]', async () => {
     await setSchool({ dayMinutes: 20, breakMinutes: 15 });
     await work(9);
     expect(await ownTime()).toEqual({
@@ -264,7 +264,7 @@ describeEndpoint('getOwnTime', () => {
 });
 
 describeEndpoint('liftTimeLimits', () => {
-  it('lifts them for one student until the end of the day, with a reason that is kept', async () => {
+  it('lifts them for one student until the end of the day, with a reason that is kept [spec 10.168, standard 11.11]', async () => {
     await setSchool({ dayMinutes: 5 });
     const { student: classmate } = await secondAccount();
     await work(5);
@@ -311,7 +311,7 @@ describeEndpoint('liftTimeLimits', () => {
     expect(codeOf(await ask())).toBe('time-limit-reached');
   });
 
-  it('asks for a reason', async () => {
+  it('asks for a reason [standard 11.11]', async () => {
     expect((await lift({ reason: '  ' })).body).toMatchObject({
       code: 'invalid-input',
       message: 'Please say why.',
@@ -325,7 +325,7 @@ describeEndpoint('setClassTimeLimits', () => {
     expect(unknown.body.code).toBe('invalid-input');
   });
 
-  it('can only be stricter than the school', async () => {
+  it('can only be stricter than the school [spec 10.169]', async () => {
     await setSchool({ dayMinutes: 30, breakMinutes: 20 });
     expect(await lesson.teacher.post(ofClass('time-limits'), { ...none, dayMinutes: 31 })).toEqual(
       refusal('looser-than-school'),
@@ -339,7 +339,7 @@ describeEndpoint('setClassTimeLimits', () => {
 });
 
 describeEndpoint('getClassTime', () => {
-  it('tells the teacher who has used how much, and who has reached a limit', async () => {
+  it('tells the teacher who has used how much, and who has reached a limit [standard 4.14 11.15]', async () => {
     app.clock.advance(1_000);
     const { student: classmate } = await secondAccount();
     expect(succeeded(await lesson.teacher.get(ofClass('time')))).toMatchObject({
@@ -391,7 +391,7 @@ describeEndpoint('getSchoolTimeLimits', () => {
 });
 
 describe('the profile of a school', () => {
-  it('limits time where the school has set nothing, and a class cannot be looser', async () => {
+  it('limits time where the school has set nothing, and a class cannot be looser [spec 10.184, standard 11.8]', async () => {
     await lesson.teacher.chooseProfile('england-2026');
     await work(60);
     expect(codeOf(await ask())).toBe('time-limit-reached');

@@ -44,7 +44,7 @@ const list = async (who: Student | Teacher, query = '') =>
   succeeded(await who.get(`/api/assignments/${assignment.id}/interactions${query}`)).interactions;
 
 describeEndpoint('askInAssignment', () => {
-  it('answers and stores a question, apart from the class’s session', async () => {
+  it('answers and stores a question, apart from the class’s session [spec 1.9 7.14]', async () => {
     modelServer.script(streamed(['What is ', 'given?']));
     const { response, interaction } = succeeded(await ask(student, 'How do I begin?'));
     expect(response).toBe('What is given?');
@@ -89,7 +89,7 @@ describeEndpoint('askInAssignment', () => {
     expect(questions).toEqual(['First?', 'Second?']);
   });
 
-  it('is possible from the open date to the close date, including both', async () => {
+  it('is possible from the open date to the close date, including both [spec 1.4 4.13 6.12 8.13]', async () => {
     assignment = await assign({ openDate: at(10), closeDate: at(20) });
     const codes: (string | number)[] = [];
     for (const minutes of [0, 10, 10]) {
@@ -165,7 +165,7 @@ describeEndpoint('askInAssignment', () => {
     expect((await ask(student, ' ')).body.message).toBe('Please write a question.');
   });
 
-  it('is refused to a student who has left the class; the teacher keeps the work', async () => {
+  it('is refused to a student who has left the class; the teacher keeps the work [spec 10.11]', async () => {
     await ask(student, 'Before?');
     await student.post(`/api/classes/${lesson.class.id}/leave`);
     expect((await ask(student, 'After?')).body.code).toBe('assignment-not-found');
@@ -182,7 +182,7 @@ describeEndpoint('askInAssignment', () => {
 });
 
 describeEndpoint('listAssignmentInteractions', () => {
-  it('shows students their own work, also after the close date, and the teacher everybody’s', async () => {
+  it('shows students their own work, also after the close date, and the teacher everybody’s [spec 1.10 10.10]', async () => {
     for (const each of students) await ask(each, `From ${each.name}?`);
     app.clock.advance(2 * 3_600_000);
     const [first, second] = students as [Student, Student];
@@ -211,7 +211,7 @@ describeEndpoint('listAssignmentInteractions', () => {
 });
 
 describeEndpoint('listAssignmentStudents', () => {
-  it('lists every student of the class with the work done', async () => {
+  it('lists every student of the class with the work done [spec 10.8]', async () => {
     const [first, second] = students as [Student, Student];
     app.clock.advance(60_000);
     await ask(second, 'One?');

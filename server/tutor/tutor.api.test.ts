@@ -32,7 +32,7 @@ const list = async (student: { get: Student['get'] }, sessionId: string, query =
 
 describeEndpoint('askInSession', () => {
   describe('a question', () => {
-    it('is answered, and stored with its answer', async () => {
+    it('is answered, and stored with its answer [spec 1.8 3.10 7.16, standard 4.1]', async () => {
       const { app, student, session, modelServer } = await lesson();
       modelServer.script(streamed(['What is ', 'given?']));
       const answer = await student.ask(session.id, '  What is 3/4 + 1/8?  ');
@@ -106,7 +106,7 @@ describeEndpoint('askInSession', () => {
       expect(interaction.answer).toMatch(/^ab (🦉|\ufffd\ufffd) x\ufffdy$/);
     });
 
-    it('has the student’s name from the profile, whatever the client sends', async () => {
+    it('has the student’s name from the profile, whatever the client sends [spec 6.15 7.17]', async () => {
       const { student, session } = await lesson();
       const body = { question: 'Who am I?', studentName: 'The Teacher', sessionId: session.id };
       const answer = await student.post('/api/student/ask', body);
@@ -122,7 +122,7 @@ describeEndpoint('askInSession', () => {
       ['blank', '  \n ', 'Please write a question.'],
       ['missing', undefined, 'Please write a question.'],
       ['too long', 'x'.repeat(8_001), 'Please keep a question to 8000 characters.'],
-    ])('is refused when it is %s', async (_case, question, message) => {
+    ])('is refused when it is %s [spec 5.37]', async (_case, question, message) => {
       const { student, session } = await lesson();
       const answer = await student.post('/api/student/ask', { question, sessionId: session.id });
       expect(answer).toMatchObject({ status: 400, body: { success: false, code: 'invalid-input', message } });
@@ -133,7 +133,7 @@ describeEndpoint('askInSession', () => {
       expect((await student.ask(session.id, 'ä'.repeat(8_000))).status).toBe(200);
     });
 
-    it('is refused in a pause, outside of the hours, past the quota and in a closed session', async () => {
+    it('is refused in a pause, outside of the hours, past the quota and in a closed session [spec 4.15]', async () => {
       const { app, teacher, student, session, class: ofClass } = await lesson();
       await teacher.post(`/api/sessions/${session.id}/pause`, {});
       expect((await student.ask(session.id, 'Hello?')).body.code).toBe('lesson-paused');
@@ -150,7 +150,7 @@ describeEndpoint('askInSession', () => {
       });
     });
 
-    it('is refused while another one is pending', async () => {
+    it('is refused while another one is pending [spec 4.21]', async () => {
       const { student, session, modelServer } = await lesson();
       modelServer.script(gated('go', ['Well. '], ['Think.']));
       const first = await student.askStreaming(session.id, 'First?');
@@ -177,7 +177,7 @@ describeEndpoint('askInSession', () => {
       expect(counts).toEqual([1, 7]);
     });
 
-    it('is answered to the end when the student’s connection drops', async () => {
+    it('is answered to the end when the student’s connection drops [spec 10.34]', async () => {
       const { student, session, modelServer } = await lesson();
       modelServer.script(gated('go', ['Before. '], ['After.']));
       const reader = await student.askStreaming(session.id, 'Still there?');
@@ -202,7 +202,7 @@ describeEndpoint('askInSession', () => {
       expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(0);
     });
 
-    it('that was changed names the first one, and both stay', async () => {
+    it('that was changed names the first one, and both stay [spec 10.204]', async () => {
       const { teacher, student, session } = await lesson();
       const { interaction: first } = succeeded(await student.ask(session.id, 'A right ankle?'));
       const changed = succeeded(
@@ -219,7 +219,7 @@ describeEndpoint('askInSession', () => {
       }
     });
 
-    it('that was changed is asked all the same when the first one is not there, or somebody else’s', async () => {
+    it('that was changed is asked all the same when the first one is not there, or somebody else’s [spec 10.204]', async () => {
       const { session, student, students } = await lesson({ students: 2 });
       const { interaction: theirs } = succeeded(await (students[1] as Student).ask(session.id, 'Mine?'));
       for (const changedFrom of [theirs.id, 'NONE']) {
@@ -257,7 +257,7 @@ describeEndpoint('askInSession', () => {
       },
     );
 
-    it('can be asked a question again if it failed, and only then', async () => {
+    it('can be asked a question again if it failed, and only then [spec 10.31]', async () => {
       const { student, session, modelServer } = await lesson({ students: 2 });
       modelServer.script(refused(500));
       await student.ask(session.id, 'Again?');
@@ -278,7 +278,7 @@ describeEndpoint('askInSession', () => {
   });
 
   describe('Idempotency-Key', () => {
-    it('asks the model once, and gives the first answer to every later call', async () => {
+    it('asks the model once, and gives the first answer to every later call [spec 10.33]', async () => {
       const { student, session, modelServer } = await lesson();
       const key = randomUUID();
       const first = await student.ask(session.id, 'Once?', { key });
@@ -301,7 +301,7 @@ describeEndpoint('askInSession', () => {
       expect((await second.next('done')).data).toEqual((await first.next('done')).data);
     });
 
-    it('stores one question for many calls at the same moment', async () => {
+    it('stores one question for many calls at the same moment [spec 10.33]', async () => {
       const { student, session, modelServer } = await lesson();
       const key = randomUUID();
       const answers = await Promise.all(
@@ -439,7 +439,7 @@ describeEndpoint('followAnswer', () => {
 });
 
 describeEndpoint('stopInteraction', () => {
-  it('stores the text shown so far, and ends the call of the model', async () => {
+  it('stores the text shown so far, and ends the call of the model [spec 10.30]', async () => {
     const { student, session, modelServer } = await lesson();
     modelServer.script(stalled('So far. '));
     const reader = await student.askStreaming(session.id, 'Tell me everything.');
@@ -460,7 +460,7 @@ describeEndpoint('stopInteraction', () => {
 });
 
 describeEndpoint('listSessionInteractions', () => {
-  it('shows students only their own questions, and the teacher everybody’s', async () => {
+  it('shows students only their own questions, and the teacher everybody’s [spec 10.36]', async () => {
     const { teacher, students, session } = await lesson({ students: 2 });
     const [first, second] = students as [Student, Student];
     await first.ask(session.id, 'From the first?');
@@ -507,7 +507,7 @@ describeEndpoint('listSessionInteractions', () => {
     expect(numbers).toEqual(Array.from({ length: count }, (_, at) => at + 1));
   });
 
-  it('can be limited to one lesson', async () => {
+  it('can be limited to one lesson [spec 10.9]', async () => {
     const { teacher, student, session, class: ofClass } = await lesson();
     await student.ask(session.id, 'In the first lesson?');
     await teacher.stopSession(ofClass.id);
@@ -531,7 +531,7 @@ describeEndpoint('listSessionInteractions', () => {
   );
 });
 
-it('no call changes or deletes a stored question or answer', async () => {
+it('no call changes or deletes a stored question or answer [spec 10.7, standard 4.1]', async () => {
   const { app, teacher, student, session } = await lesson();
   const { interaction } = succeeded(await student.ask(session.id, 'As I wrote it?'));
   const operations = [
@@ -556,7 +556,7 @@ it('no call changes or deletes a stored question or answer', async () => {
   expect((await list(student, session.id)).interactions).toEqual([interaction]);
 });
 
-it('a new lesson begins without the history of the last one', async () => {
+it('a new lesson begins without the history of the last one [spec 10.28, standard 11.20]', async () => {
   const { teacher, student, session, class: ofClass, modelServer } = await lesson();
   await student.ask(session.id, 'In the first lesson?');
   await teacher.stopSession(ofClass.id);

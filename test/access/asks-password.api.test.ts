@@ -48,7 +48,7 @@ const prove = ({ token = '', password = '' }: { token?: string; password?: strin
 
 describe.each(asking)('$because', ({ operations }) => {
   it.each(operations)(
-    '%s does nothing from an open page without the password [spec 10.285]',
+    '%s does nothing from an open page without the password [spec 10.285, standard 5.2]',
     async (name) => {
       for (const kind of teachers) {
         expect(await make(name, kind), kind).toEqual(refusal('password-needed'));

@@ -81,7 +81,7 @@ describe.each(states)('%s:', (state) => {
   }
 
   it.each(cells.filter((cell) => matters(state, cell)))(
-    '$name does for each caller what the table says [standard 5.2 5.7 11.21]',
+    '$name does for each caller what the table says [spec 4.17 6.2 6.4 6.6 6.9 10.100]',
     async ({ name, endpoint, row }) => {
       for (const kind of kinds.filter((each) => state === states[0] || reachesRule(endpoint, each))) {
         const outcome = expected(endpoint, row, kind, state);

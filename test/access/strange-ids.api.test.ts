@@ -34,22 +34,25 @@ const cases = Object.entries(endpoints).flatMap(([name, endpoint]) => {
   return kind && ids.length > 0 ? [{ name, endpoint, kind, ids }] : [];
 });
 
-it.each(cases)('$name refuses an id that leads nowhere', async ({ name, endpoint, kind, ids }) => {
-  const { callers, target, elsewhere } = schools;
-  for (const [id, code] of ids) {
-    // An administrator finds the people of the whole school; the matrix tries those of another school.
-    const foreign = kind === 'administrator' ? undefined : elsewhere[id];
-    for (const strange of ['11111111-1111-4111-8111-111111111111', 'no-such-id', foreign]) {
-      if (!strange) continue;
-      const { path, sent } = callOf(name, endpoint, { ...target, [id]: strange }, callers[kind]);
-      const { status, body } = await answerTo(world.app.url, endpoint, path, sent);
-      const what = `${name} as ${kind}, ${id} ${strange === foreign ? 'of a colleague’s lesson' : strange}`;
-      if (code) expect({ status, body }, what).toEqual(refusal(code));
-      else expect(found(body), what).toEqual([]);
-      expect(world.rows(), `${what}\nchanged something`).toEqual(rows);
+it.each(cases)(
+  '$name refuses an id that leads nowhere [spec 6.14]',
+  async ({ name, endpoint, kind, ids }) => {
+    const { callers, target, elsewhere } = schools;
+    for (const [id, code] of ids) {
+      // An administrator finds the people of the whole school; the matrix tries those of another school.
+      const foreign = kind === 'administrator' ? undefined : elsewhere[id];
+      for (const strange of ['11111111-1111-4111-8111-111111111111', 'no-such-id', foreign]) {
+        if (!strange) continue;
+        const { path, sent } = callOf(name, endpoint, { ...target, [id]: strange }, callers[kind]);
+        const { status, body } = await answerTo(world.app.url, endpoint, path, sent);
+        const what = `${name} as ${kind}, ${id} ${strange === foreign ? 'of a colleague’s lesson' : strange}`;
+        if (code) expect({ status, body }, what).toEqual(refusal(code));
+        else expect(found(body), what).toEqual([]);
+        expect(world.rows(), `${what}\nchanged something`).toEqual(rows);
+      }
     }
-  }
-});
+  },
+);
 
 /** What the lists of a success contain. */
 function found(body: object): unknown[] {

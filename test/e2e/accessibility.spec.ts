@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { readFiles } from '../../dev/read-files.mjs';
 import { keptScreens } from '../pages/kept-screens.ts';
-import { readFiles } from '../read-source.ts';
 import { loadAxe, violationsOn } from './accessible.ts';
 import { builtWebApp } from './own-build.ts';
 import { looks, takeShot } from './shots.ts';
@@ -19,7 +19,7 @@ const screens = existsSync(keptScreens)
   ? readdirSync(keptScreens).map((name) => name.replace(/\.html$/, ''))
   : [];
 
-test('the page tests have kept every screen, as the sources show them now', () => {
+test('the page tests have kept every screen, as the sources show them now [standard 15.10]', () => {
   const sources = readFiles(['contract', 'web', 'test/pages'], /\.(?:tsx?|css|po)$/);
   const calls = sources
     .filter(({ path }) => path.endsWith('.page.test.tsx'))
@@ -32,7 +32,7 @@ test('the page tests have kept every screen, as the sources show them now', () =
 
 const parts = 8;
 for (let part = 1; part <= parts; part += 1)
-  test(`the screens are accessible and fit their width, part ${part}`, async ({ page }) => {
+  test(`the screens are accessible and fit their width, part ${part} [standard 15.10]`, async ({ page }) => {
     test.slow();
     await openEmptyPage(page);
     const own = screens.filter((_, index) => index % parts === part - 1);

@@ -1,6 +1,8 @@
 import { expect, test } from './product.ts';
 
-test('the web app is built for production, without scripts for developers', async ({ studentPage: page }) => {
+test('the web app is built for production, without scripts for developers [spec 1.16]', async ({
+  studentPage: page,
+}) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text());

@@ -35,18 +35,18 @@ async function expectAllToLeadTo(addresses: readonly string[], as: Profile | nul
 const text = () => document.body.textContent;
 const unreachable = 'The server cannot be reached yet. We are still trying.';
 
-it('every page behind the sign-in leads people who are signed out to /login', async () => {
+it('every page behind the sign-in leads people who are signed out to /login [spec 2.8 2.17]', async () => {
   await expectAllToLeadTo(['/', ...studentPages, ...teacherPages], null, '/login');
   await openPage('/no-such-page', null);
   expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeTruthy();
   keepScreen('no such page');
 });
 
-it('every page that is not for students leads a student to the student dashboard', async () => {
+it('every page that is not for students leads a student to the student dashboard [spec 2.7 2.18 6.1]', async () => {
   await expectAllToLeadTo([...forms, ...teacherPages, '/'], ben, '/student-dashboard');
 });
 
-it('every page that is not for teachers leads a teacher to the teacher dashboard', async () => {
+it('every page that is not for teachers leads a teacher to the teacher dashboard [spec 2.7 2.18 4.2 6.1]', async () => {
   await expectAllToLeadTo(['/', ...forms, ...studentPages], ada, '/teacher-dashboard');
 });
 
@@ -58,7 +58,7 @@ async function openUnreachable(address: string) {
   expect(await screen.findByText(unreachable)).toBeTruthy();
 }
 
-it("every address shows 'Loading...' and nothing else until the first authentication state arrives", async () => {
+it("every address shows 'Loading...' and nothing else until the first authentication state arrives [spec 2.19]", async () => {
   await openUnreachable('/');
   let answer = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -97,7 +97,7 @@ async function openWithoutProfile(address: string, whileItLoads = () => {}) {
   vi.useRealTimers();
 }
 
-it('a failed load of the profile is only logged, and the role is unset until the next try', async () => {
+it('a failed load of the profile is only logged, and the role is unset until the next try [spec 4.4]', async () => {
   await openWithoutProfile('/teacher-dashboard', () => keepScreen('the loading screen'));
   expect(screen.queryByRole('alert')).toBeNull();
   keepScreen('a profile that does not arrive');
@@ -106,7 +106,7 @@ it('a failed load of the profile is only logged, and the role is unset until the
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('an account without a profile waits at every address, and can log out', async () => {
+it('an account without a profile waits at every address, and can log out [spec 2.9 4.3]', async () => {
   for (const address of ['/teacher-dashboard', '/student-dashboard', '/login', '/']) {
     await openWithoutProfile(address);
     if (address !== '/') cleanup();
@@ -117,7 +117,7 @@ it('an account without a profile waits at every address, and can log out', async
   expect(server.calls.map(({ name }) => name)).toEqual(['sign-out']);
 });
 
-it('the header welcomes a user by the display name, or by the email address of an account without one', async () => {
+it('the header welcomes a user by the display name, or by the email address of an account without one [spec 2.21]', async () => {
   await openPage('/teacher-dashboard', ada);
   expect((await screen.findByRole('banner')).textContent).toContain('Welcome, Ada Byron');
   cleanup();

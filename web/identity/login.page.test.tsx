@@ -16,19 +16,22 @@ it.each([
   ['/register', 'Student Registration', ['Student login', 'Teacher login', 'Who can read this?']],
   ['/teacher-login', 'Teacher Login', ['Create a teacher account', 'Student login']],
   ['/teacher-register', 'Teacher Registration', ['Teacher login', 'Student login']],
-])('the page %s has the form “%s”, and leads to the others', async (path, title, links) => {
-  const person = await openPage(path, null);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
-  expect(document.title).toBe(`${title} · Lyceum`);
-  keepScreen(`the page ${title}`);
-  const ways = within(screen.getByRole('navigation')).getAllByRole('link');
-  expect(ways.map(({ textContent }) => textContent)).toEqual(links);
-  const other = path.startsWith('/teacher')
-    ? ['Student login', '/login']
-    : ['Teacher login', '/teacher-login'];
-  await person.click(screen.getByRole('link', { name: other[0] as string }));
-  expect(window.location.pathname).toBe(other[1]);
-});
+])(
+  'the page %s has the form “%s”, and leads to the others [spec 2.1 2.3 2.4 2.6]',
+  async (path, title, links) => {
+    const person = await openPage(path, null);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(document.title).toBe(`${title} · Lyceum`);
+    keepScreen(`the page ${title}`);
+    const ways = within(screen.getByRole('navigation')).getAllByRole('link');
+    expect(ways.map(({ textContent }) => textContent)).toEqual(links);
+    const other = path.startsWith('/teacher')
+      ? ['Student login', '/login']
+      : ['Teacher login', '/teacher-login'];
+    await person.click(screen.getByRole('link', { name: other[0] as string }));
+    expect(window.location.pathname).toBe(other[1]);
+  },
+);
 
 it('a password can be shown while it is typed', async () => {
   const person = await openPage('/login', null);
@@ -41,7 +44,7 @@ it('a password can be shown while it is typed', async () => {
   expect(field.getAttribute('type')).toBe('password');
 });
 
-it('the student login answers any failure with one sentence', async () => {
+it('the student login answers any failure with one sentence [spec 5.1 5.2]', async () => {
   const person = await openPage('/login', null);
   const sentence = async () => (await screen.findByRole('alert')).textContent;
   await fillIn(person, screen, {}, 'Login');
@@ -58,7 +61,7 @@ it('the student login answers any failure with one sentence', async () => {
   expect(await sentence()).toContain('Invalid username or password');
 });
 
-it('the student login finds the account in capital letters, and leads to the dashboard', async () => {
+it('the student login finds the account in capital letters, and leads to the dashboard [spec 1.11 2.2]', async () => {
   const person = await openPage('/login', null);
   server.letSignIn(ben);
   await fillIn(person, screen, { Username: ' BEN ', Password: password }, 'Login');
@@ -68,7 +71,7 @@ it('the student login finds the account in capital letters, and leads to the das
   expect(server.calls).toMatchObject([{ name: 'sign-in/email', body }]);
 });
 
-it('the teacher login has a sentence for each kind of failure', async () => {
+it('the teacher login has a sentence for each kind of failure [spec 5.12 5.15 5.17]', async () => {
   const person = await openPage('/teacher-login', null);
   const sentence = async () => (await screen.findByRole('alert')).textContent;
   await fillIn(person, screen, { Email: 'ada@school.example' }, 'Login');
@@ -87,7 +90,7 @@ it('the teacher login has a sentence for each kind of failure', async () => {
   expect(await screen.findByText(disabled)).toBeTruthy();
 });
 
-it('the teacher login tells an account without a profile, and signs it out again', async () => {
+it('the teacher login tells an account without a profile, and signs it out again [spec 5.13]', async () => {
   const person = await openPage('/teacher-login', null);
   server.expectFailure('User profile not found');
   server.answerIdentity('sign-in/email', () => {
@@ -99,7 +102,7 @@ it('the teacher login tells an account without a profile, and signs it out again
   expect(server.calls.map(({ name }) => name)).toEqual(['sign-in/email', 'sign-out']);
 });
 
-it('the teacher login refuses a student and signs the account out again', async () => {
+it('the teacher login refuses a student and signs the account out again [spec 5.14]', async () => {
   const person = await openPage('/teacher-login', null);
   const sentence = 'This account is not registered as a teacher';
   server.expectFailure(sentence);
@@ -110,7 +113,7 @@ it('the teacher login refuses a student and signs the account out again', async 
   expect(server.calls.map(({ name }) => name)).toEqual(['sign-in/email', 'sign-out']);
 });
 
-it('the teacher login takes an address with spaces, and stays signed in where that was chosen', async () => {
+it('the teacher login takes an address with spaces, and stays signed in where that was chosen [spec 1.12 2.5]', async () => {
   const person = await openPage('/teacher-login', null);
   server.letSignIn(ada);
   await person.click(screen.getByLabelText(/Stay signed in/));
