@@ -78,7 +78,7 @@ test('a lesson goes on, and its answers grow, with translators that work in diff
   model,
   product,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(400_000);
   for (const [name, translator, world] of manners)
     await test.step(`a translator that ${name}`, async () => {
       const { teacher, student: account, session } = await startLesson(product);

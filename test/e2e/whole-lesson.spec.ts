@@ -88,7 +88,7 @@ async function work(
 }
 
 test('two teachers steer a lesson of thirty students by keyboard', async ({ heldProduct, model, watch }) => {
-  test.slow();
+  test.setTimeout(300_000);
   const { teacher, session, class: algebra, students } = await openClassroom(heldProduct, names);
   const colleague: Teacher = await registerTeacher(heldProduct, { name: 'Ben Okri' });
   await teacher.shareClass(algebra.id, colleague);
