@@ -119,7 +119,7 @@ describeEndpoint('listSecurityLog', () => {
 
   it('is read page by page, each row once', async () => {
     const administrator = await registerAdministrator(app);
-    for (let n = 0; n < 3; n++) await startLesson(app);
+    for (let n = 0; n < 5; n++) await startLesson(app);
     const all = await list(administrator);
     const read: string[] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {

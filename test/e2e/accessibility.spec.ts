@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { readFiles } from '../../dev/read-files.mjs';
 import { keptScreens } from '../pages/kept-screens.ts';
+import { readFiles } from '../read-source.ts';
 import { loadAxe, violationsOn } from './accessible.ts';
 import { builtWebApp } from './own-build.ts';
 import { looks, takeShot } from './shots.ts';
@@ -19,7 +19,7 @@ const screens = existsSync(keptScreens)
   ? readdirSync(keptScreens).map((name) => name.replace(/\.html$/, ''))
   : [];
 
-test('the page tests have kept every screen, as the sources show them now [standard 15.10]', () => {
+test('the page tests have kept every screen, as the sources show them now', () => {
   const sources = readFiles(['contract', 'web', 'test/pages'], /\.(?:tsx?|css|po)$/);
   const calls = sources
     .filter(({ path }) => path.endsWith('.page.test.tsx'))
@@ -30,23 +30,20 @@ test('the page tests have kept every screen, as the sources show them now [stand
   expect(kept, `The screens are older than the sources. ${fill}`).toBeGreaterThan(changed);
 });
 
-const parts = 8;
-for (let part = 1; part <= parts; part += 1)
-  test(`the screens are accessible and fit their width, part ${part} [standard 15.10]`, async ({ page }) => {
-    test.slow();
+for (const [colorScheme, viewport] of looks)
+  test(`the screens are accessible and fit their width, in ${colorScheme} at ${viewport.width} px`, async ({
+    page,
+  }) => {
+    test.setTimeout(400_000);
     await openEmptyPage(page);
-    const own = screens.filter((_, index) => index % parts === part - 1);
-    for (const [colorScheme, viewport] of looks) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize(viewport);
-      await page.evaluate(forgetContrast);
-      for (const screen of own) {
-        const look = `${viewport.width}.${colorScheme}`;
-        const width = await page.evaluate(showScreen, readFileSync(pathOf(screen), 'utf8'));
-        expect.soft(width, `${screen}, ${look}: its width`).toBeLessThanOrEqual(viewport.width);
-        expect.soft(await violationsOn(page), `${screen}, ${look}: violations`).toEqual([]);
-        await takeShot(page, screen, look);
-      }
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize(viewport);
+    for (const screen of screens) {
+      const look = `${viewport.width}.${colorScheme}`;
+      const width = await page.evaluate(showScreen, readFileSync(pathOf(screen), 'utf8'));
+      expect.soft(width, `${screen}, ${look}: its width`).toBeLessThanOrEqual(viewport.width);
+      expect.soft(await violationsOn(page), `${screen}, ${look}: violations`).toEqual([]);
+      await takeShot(page, screen, look);
     }
   });
 
@@ -68,16 +65,15 @@ async function openEmptyPage(page: Page): Promise<void> {
   await page.evaluate(rememberContrast);
 }
 
-/** The elements whose contrast is enough in the present look, as they and those around them are written. */
+/** The elements whose contrast is enough in this look, as they and those around them are written. */
 interface ContrastMemory {
   known: Set<string>;
   chains: Map<Element, string>;
 }
 
-const forgetContrast = () => void Object.assign(globalThis, { known: new Set(), chains: new Map() });
-
 /** Contrast takes most of the time of axe, and most of what a screen shows was on another one. */
 function rememberContrast(): void {
+  Object.assign(globalThis, { known: new Set(), chains: new Map() });
   const { axe } = globalThis as unknown as { axe: { configure(spec: object): void } };
   const after = (results: { result: unknown; node: { element: Element } }[]) => {
     const { known, chains } = globalThis as unknown as ContrastMemory;

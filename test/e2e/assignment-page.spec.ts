@@ -14,7 +14,7 @@ test('a student starts an assignment, reads what it asks, works on it and goes b
 }) => {
   const lesson = await startLesson(heldProduct);
   const { id } = await giveAssignment(lesson, heldProduct.now(), [-hour, 90 * minute], {
-    description: 'Add the fractions.\nShow each step.',
+    description: `Add the fractions.\nShow each step.${' Begin with the first one.'.repeat(150)}`,
     aiGuidelines: { directness: 'restrictive', mathSupport: 'step_by_step' },
   });
   const page = await heldProduct.openBrowser('student', inUtc);
@@ -59,16 +59,9 @@ test('a student starts an assignment, reads what it asks, works on it and goes b
   await page.reload();
   await expect(conversation(page)).toContainText('Welcome. This is an AI tutor for “Fractions”.');
   await expect(conversation(page)).toContainText('You asked: What is given?');
-  await button(page, 'Back to Dashboard').click();
-  await expect(page).toHaveURL('/student-dashboard');
-});
 
-test('on a phone the details are collapsed beside the chat, and open on demand', async ({ heldProduct }) => {
-  const lesson = await startLesson(heldProduct);
-  const description = 'Add the fractions. '.repeat(200);
-  const { id } = await giveAssignment(lesson, heldProduct.now(), [-hour, hour], { description });
-  const page = await heldProduct.openBrowser('student', { viewport: { width: 390, height: 844 } });
-  await enter(page, lesson.student, `/assignment/${id}`);
+  // On a phone the details are collapsed beside the chat, and open on demand.
+  await page.setViewportSize({ width: 390, height: 844 });
   const tips = page.getByRole('heading', { name: 'Tips' });
   await expect(messageBox(page)).toBeInViewport();
   await expect(tips).toBeHidden();
@@ -83,6 +76,8 @@ test('on a phone the details are collapsed beside the chat, and open on demand',
   await expect(tips).toBeVisible();
   await messageBox(page).click();
   await expect(tips, 'whoever writes on sees the conversation').toBeHidden();
+  await button(page, 'Back to Dashboard').click();
+  await expect(page).toHaveURL('/student-dashboard');
 });
 
 test('a page that is open when the assignment closes keeps the conversation, the answer under way and the draft', async ({

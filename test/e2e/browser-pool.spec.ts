@@ -45,7 +45,7 @@ async function sharedWorkers(browser: Browser): Promise<string[]> {
   return targetInfos.filter(({ type }) => type === 'shared_worker').map(({ url }) => url);
 }
 
-test('a browser that was used by another test is like a new one', async ({
+test('a browser that was used by another test is like a new one, or closed', async ({
   browser,
   browserPool,
   product,
@@ -84,9 +84,8 @@ test('a browser that was used by another test is like a new one', async ({
   expect(await again.evaluate(noticed)).toEqual(initially);
   expect(heard).toEqual([]);
   await browserPool.release(again);
-});
 
-test('a browser is closed after a test that did something that cannot be undone', async ({ browserPool }) => {
+  // A browser is closed after a test that did something that cannot be undone.
   const first = await browserPool.open();
   await first.addInitScript(() => {});
   await browserPool.release(first);

@@ -42,12 +42,16 @@ const pageOverflow = (page: Page) =>
 const distanceFromEnd = (page: Page) =>
   conversation(page).evaluate((box) => box.scrollHeight - box.scrollTop - box.clientHeight);
 
-test('only the messages scroll, whatever the page is pushed with', async ({
+test('only the messages scroll, also with the keyboard open or at 200 % zoom, and have most of the screen', async ({
   product,
   model,
   openBrowser,
 }) => {
-  const { student, session } = await startLesson(product);
+  const lesson = await startLesson(product);
+  const { student, session } = lesson;
+  const assignment = await giveAssignment(lesson, new Date(), [-hour, hour], {
+    description: 'Work out how much paint is needed for the walls of the room. '.repeat(6),
+  });
   for (let number = 1; number <= 5; number += 1) {
     model.script(streamed(story(12)));
     await student.ask(session.id, `Tell me story ${number}.`);
@@ -64,9 +68,32 @@ test('only the messages scroll, whatever the page is pushed with', async ({
   await page.mouse.wheel(0, 2_000);
   expect(await pageOffset(page)).toBe(0);
   await expect(messageBox(page)).toBeInViewport();
+
+  // With the keyboard open at least 260 pixels are conversation, and at 200 % zoom half of the screen.
+  for (const path of [`/session/${session.id}/chat`, `/assignment/${assignment.id}`]) {
+    await page.setViewportSize(phone.viewport);
+    await enter(page, student, path);
+    await messageBox(page).click();
+    for (const [size, least] of [
+      [withKeyboard, 260],
+      [zoomed, zoomed.height / 2],
+    ] as const) {
+      await page.setViewportSize(size);
+      await expect
+        .poll(async () => (await conversation(page).boundingBox())?.height, {
+          message: `${path} at ${size.height}`,
+        })
+        .toBeGreaterThanOrEqual(least);
+      const box = await messageBox(page).boundingBox();
+      const messages = await conversation(page).boundingBox();
+      expect((messages?.y ?? 0) + (messages?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
+      await expect(messageBox(page)).toBeInViewport({ ratio: 1 });
+      await expect(button(page, 'Send')).toBeInViewport({ ratio: 1 });
+    }
+  }
 });
 
-test('a slow finger leaves the end of an answer that grows, and the end is followed again once reached', async ({
+test('a slow finger or a touchpad leaves the end of an answer that grows, and the end is followed again once reached', async ({
   product,
   model,
   openBrowser,
@@ -90,20 +117,9 @@ test('a slow finger leaves the end of an answer that grows, and the end is follo
   await expect.poll(() => distanceFromEnd(page)).toBeLessThan(2);
   await expect(conversation(page)).toContainText('Word 160.');
   expect(await distanceFromEnd(page)).toBeLessThan(2);
-  await button(page, 'Stop').click();
-});
 
-test('a touchpad leaves the end of an answer that grows by single pixels', async ({
-  product,
-  model,
-  studentPage: page,
-}) => {
-  const { student, session } = await startLesson(product);
-  await enter(page, student, `/session/${session.id}/chat`);
-  model.script(endless());
-  await ask(page, 'Tell me a story.');
-  await expect(conversation(page)).toContainText('Word 5.');
-  await conversation(page).hover();
+  // A touchpad leaves the end by single pixels.
+  await page.mouse.move(200, 400);
   for (let number = 0; number < 60; number += 1) await page.mouse.wheel(0, -1);
   await expect.poll(() => distanceFromEnd(page)).toBeGreaterThan(40);
   await button(page, 'Stop').click();
@@ -134,40 +150,4 @@ test('earlier messages appear above the line that is being read, also while an a
   model.open('rest');
   await expect(conversation(page)).toContainText('And the rest.');
   expect((await line.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
-});
-
-test('with the keyboard open at least 260 pixels are conversation, and at 200 % zoom half of the screen', async ({
-  product,
-  model,
-  openBrowser,
-}) => {
-  const lesson = await startLesson(product);
-  const { student, session } = lesson;
-  const assignment = await giveAssignment(lesson, new Date(), [-hour, hour], {
-    description: 'Work out how much paint is needed for the walls of the room. '.repeat(6),
-  });
-  model.script(streamed(story(12)));
-  await student.ask(session.id, 'Tell me a story.');
-  const page = await openBrowser('student', phone);
-  for (const path of [`/session/${session.id}/chat`, `/assignment/${assignment.id}`]) {
-    await page.setViewportSize(phone.viewport);
-    await enter(page, student, path);
-    await messageBox(page).click();
-    for (const [size, least] of [
-      [withKeyboard, 260],
-      [zoomed, zoomed.height / 2],
-    ] as const) {
-      await page.setViewportSize(size);
-      await expect
-        .poll(async () => (await conversation(page).boundingBox())?.height, {
-          message: `${path} at ${size.height}`,
-        })
-        .toBeGreaterThanOrEqual(least);
-      const box = await messageBox(page).boundingBox();
-      const messages = await conversation(page).boundingBox();
-      expect((messages?.y ?? 0) + (messages?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
-      await expect(messageBox(page)).toBeInViewport({ ratio: 1 });
-      await expect(button(page, 'Send')).toBeInViewport({ ratio: 1 });
-    }
-  }
 });

@@ -1,24 +1,11 @@
 import type { Page } from '@playwright/test';
 import { startLesson } from '../people.ts';
-import { inSpanish } from './catalogue.ts';
 import { button, conversation, enter, messageBox } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 
 /** What is typed into the boxes of the product. */
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-test('the fields of forms say in Spanish what is too much', async ({ product, openBrowser }) => {
-  const { teacher } = await startLesson(product);
-  const spanish = await openBrowser('the same teacher', { locale: 'es-MX' });
-  await enter(spanish, teacher, '/teacher-dashboard');
-  await spanish
-    .getByRole('button', { name: inSpanish('Create Class'), exact: true })
-    .first()
-    .click();
-  await spanish.getByRole('dialog').getByRole('textbox').first().fill('x'.repeat(1_318));
-  await expect(spanish.getByText(/Sobran 1[.,]?198: como máximo 120 caracteres\./)).toBeVisible();
-});
-
 /** Presses keys in the box and says whether something was sent. */
 async function typeTwoLines(page: Page, key: string) {
   await messageBox(page).fill('One line.');

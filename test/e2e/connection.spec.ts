@@ -1,6 +1,6 @@
 import { registerTeacher, startLesson } from '../people.ts';
 import { withoutSharedWorkers } from './calls.ts';
-import { button, card, enter, fillIn, password, studentForm, unique } from './in-the-browser.ts';
+import { button, card, enter, fillIn, password } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 
 /** Sign-ins and streams when the network fails. */
@@ -80,24 +80,6 @@ test('an unfinished sign-out does not affect the next person who signs in on the
   await expect(page.getByText(`Welcome, ${second.name}`)).toBeVisible();
 });
 
-test('a student who uses the teacher login while the network fails does not stay signed in', async ({
-  product,
-  watch,
-  teacherPage: page,
-}) => {
-  const { student } = await startLesson(product);
-  await page.goto('/teacher-login');
-  await page.route('**/api/auth/sign-out', (route) => route.abort());
-  watch.announce(/net::ERR_FAILED/, /ConnectionError/, /not registered as a teacher/);
-  await fillIn(page, { Email: student.email, Password: password }, 'Login');
-  await expect(page.getByRole('alert')).toHaveText('This account is not registered as a teacher');
-  await expect(page.getByRole('status')).toHaveText(unconfirmed);
-  await page.unroute('**/api/auth/sign-out');
-  await expect(page.getByRole('status')).toHaveText(confirmed);
-  await page.goto('/');
-  await expect(page).toHaveURL('/login');
-});
-
 test('a dashboard whose token could not be renewed without a connection follows its classes again later', async ({
   product,
   watch,
@@ -144,48 +126,4 @@ test('a page whose code cannot be loaded says so, and can be loaded again', asyn
   await page.unroute('**/assets/session-chat-route*');
   await button(page, 'Load the page again').click();
   await expect(page.getByRole('heading', { name: 'What are you working on?' })).toBeVisible();
-});
-
-test('a form says that it is being sent, and is sent once', async ({ product, studentPage: page }) => {
-  const { student, session, class: joined } = await startLesson(product);
-  let sent = 0;
-  let answer = () => {};
-  const holdNext = async (address: string) => {
-    sent = 0;
-    const gate = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(address, async (route) => {
-      sent += 1;
-      await gate;
-      await route.continue();
-    });
-  };
-  const expectBusy = async (words: string) => {
-    await expect(button(page, words)).toBeDisabled();
-    await page.locator('input').last().press('Enter');
-    answer();
-  };
-
-  await page.goto('/login');
-  await holdNext('**/api/auth/sign-in/email');
-  await fillIn(page, { Username: student.email.split('@')[0] ?? '', Password: password }, 'Login');
-  await expectBusy('Signing in…');
-  await expect(card(page, joined.className)).toBeVisible();
-  expect(sent).toBe(1);
-  await button(page, 'Join Class').click();
-  await holdNext('**/api/classes/join');
-  await fillIn(page.getByRole('dialog'), { 'Class Code': joined.classCode }, 'Join Class');
-  await expectBusy('Joining…');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  expect(sent).toBe(1);
-
-  await button(page, 'Logout').click();
-  await page.getByRole('link', { name: 'Create a student account' }).click();
-  await holdNext('**/auth/register/student');
-  const form = studentForm({ Username: unique('mei.'), 'Session ID': session.sessionCode });
-  await fillIn(page, form, 'Create Account');
-  await expectBusy('Creating your account…');
-  await expect(page).toHaveURL('/student-dashboard');
-  expect(sent).toBe(1);
 });

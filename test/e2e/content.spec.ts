@@ -9,7 +9,7 @@ import { expect, test } from './product.ts';
  * was.
  */
 
-test('a question for harmful content is answered by a fixed text at once, and the teacher reads its kind', async ({
+test('harmful questions and replies are answered by fixed texts and hints, and the teacher reads their kinds', async ({
   product,
   model,
   studentPage,
@@ -25,24 +25,14 @@ test('a question for harmful content is answered by a fixed text at once, and th
   expect(model.requests).toHaveLength(0);
   await expectReachable(studentPage, studentPage.getByText('This question is not answered here.'));
 
-  await enter(teacherPage, teacher);
-  await button(card(teacherPage, student.name), student.name).click();
-  await expect(card(teacherPage, student.name)).toContainText('something harmful (sexual content)');
-  const receipt = card(teacherPage, student.name).getByText('something harmful (sexual content)');
-  await expectReachable(teacherPage, receipt);
-});
+  await ask(studentPage, 'I want to kill myself.');
+  await expect(conversation(studentPage)).toContainText('You do not have to be alone with it');
+  expect(model.requests).toHaveLength(0);
+  await expectReachable(studentPage, studentPage.getByText(/You do not have to be alone with it/));
 
-test('a harmful reply never reaches the student, and the receipt names what it was [spec 10.266]', async ({
-  product,
-  model,
-  studentPage,
-  teacherPage,
-}) => {
-  const { teacher, student, session } = await startLesson(product);
   const harmful = 'You can buy weed from a dealer on Telegram.';
   model.script(streamed([harmful]), 'slope');
   model.script(streamed([harmful]), 'slope');
-  await enter(studentPage, student, `/session/${session.id}/chat`);
   await ask(studentPage, 'What is a slope?');
   await expect(button(studentPage, 'Stop')).toBeHidden();
   await expect(conversation(studentPage)).not.toContainText('weed');
@@ -50,6 +40,8 @@ test('a harmful reply never reaches the student, and the receipt names what it w
 
   await enter(teacherPage, teacher);
   await button(card(teacherPage, student.name), student.name).click();
-  await expect(card(teacherPage, student.name)).toContainText('it helped with drugs');
+  await expect(card(teacherPage, student.name)).toContainText('something harmful (sexual content)');
+  const receipt = card(teacherPage, student.name).getByText('something harmful (sexual content)');
+  await expectReachable(teacherPage, receipt);
   await expectReachable(teacherPage, card(teacherPage, student.name).getByText('it helped with drugs'));
 });

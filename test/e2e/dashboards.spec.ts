@@ -1,17 +1,6 @@
 import { subjects } from '../../contract/constants.ts';
 import { registerStudent, registerTeacher, startLesson } from '../people.ts';
-import {
-  button,
-  card,
-  conversation,
-  enter,
-  fillIn,
-  messageBox,
-  password,
-  studentForm,
-  unique,
-} from './in-the-browser.ts';
-import { pressTabTo, typeInto } from './keyboard.ts';
+import { button, card, enter, fillIn } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 
 test('a teacher creates a class, copies its code, starts and stops its session [spec 2.14 2.32 2.33 4.7 10.17]', async ({
@@ -93,49 +82,4 @@ test('the monitor shows the newest session, or the one that the teacher chooses'
   await page.getByLabel('Session', { exact: true }).selectOption('Algebra 1');
   await expect(card(page, student.name)).toContainText('You asked: What is given?');
   await expect(card(page, visitor.name)).toBeHidden();
-});
-
-test('a student can do everything with the keyboard alone', async ({ product, studentPage: page }) => {
-  const { session } = await startLesson(product, { students: 0 });
-  await page.goto('/login');
-  await pressTabTo(page, page.getByRole('link', { name: 'Create a student account' }));
-  await page.keyboard.press('Enter');
-  const username = unique('mei.');
-  const form = studentForm({ Username: username, 'Session ID': session.sessionCode });
-  for (const [label, text] of Object.entries(form)) await typeInto(page, label, text);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/student-dashboard');
-
-  await pressTabTo(page, page.getByRole('link', { name: 'Skip to content' }));
-  await page.keyboard.press('Enter');
-  await pressTabTo(page, button(page, 'Join Class'));
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Class Code')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(button(page, 'Join Class')).toBeFocused();
-  await pressTabTo(page, button(page, 'Join Algebra 1'));
-  await page.keyboard.press('Enter');
-  await pressTabTo(page, button(page, 'Join Session'));
-  await page.keyboard.press('Enter');
-  await expect(messageBox(page)).toBeFocused();
-  await page.keyboard.type('What is given?');
-  await page.keyboard.press('Enter');
-  await expect(conversation(page)).toContainText('You asked: What is given?');
-  await expect(messageBox(page)).toBeFocused();
-  await page.keyboard.type('And what is asked?');
-  await pressTabTo(page, button(page, 'Send'));
-  await page.keyboard.press('Space');
-  await expect(conversation(page)).toContainText('You asked: And what is asked?');
-  await expect(messageBox(page)).toBeFocused();
-
-  await pressTabTo(page, button(page, 'Leave Session'), 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/student-dashboard');
-  await pressTabTo(page, button(page, 'Logout'));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/login');
-  await typeInto(page, 'Username', username);
-  await typeInto(page, 'Password', password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/student-dashboard');
 });

@@ -1,6 +1,5 @@
-import { registerTeacher, startLesson, succeeded } from '../people.ts';
-import { codeNow } from '../second-factor.ts';
-import { ask, button, conversation, enter, fillIn, openClass } from './in-the-browser.ts';
+import { startLesson, succeeded } from '../people.ts';
+import { ask, button, conversation, enter, openClass } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { startSchool } from './schools.ts';
 
@@ -49,23 +48,4 @@ test('an administrator finds a student and deletes the account, whose pages end'
   await button(dialog, 'Delete for good').click();
   await expect(card.getByRole('status').first()).toContainText(`The account of ${student.name} is deleted.`);
   await expect(studentPage).toHaveURL(/login/);
-});
-
-test('a school requires a second factor, and a teacher sets it up before anything else', async ({
-  product,
-  teacherPage,
-}) => {
-  const { school, administrator } = await startSchool(product);
-  const colleague = await registerTeacher(school);
-  await enter(teacherPage, administrator, '/school/registration');
-  await teacherPage.getByLabel('A second factor for every teacher').check();
-  await enter(teacherPage, colleague);
-  await expect(teacherPage.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible();
-  await button(teacherPage, 'Continue').click();
-  const key = (await teacherPage.getByText(/^(?:[A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent()) ?? '';
-  const code = codeNow(key.replaceAll(' ', ''), new Date());
-  await fillIn(teacherPage, { 'Code from the app': code }, 'Turn On');
-  await button(teacherPage, 'I have kept them').click();
-  await expect(teacherPage.getByRole('heading', { name: 'Set up a second factor' })).toHaveCount(0);
-  await expect(button(teacherPage, 'Create Class').first()).toBeVisible();
 });

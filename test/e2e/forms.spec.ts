@@ -1,46 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { registerTeacher, startLesson } from '../people.ts';
 import { button, fillIn, openAssignmentForm, password } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import type { Watch } from './watch.ts';
 
-/** A mistaken click or key, a reload and an expired sign-in lose nothing that was typed. */
-
-/** Clicks beside the open window. */
-const clickBeside = (page: Page) => page.mouse.click(4, 300);
-
-const question = (form: Locator) => form.getByRole('alertdialog', { name: 'Discard what you typed?' });
-
-test('a half-written assignment is not thrown away by Escape, a click beside it or the cross', async ({
-  product,
-  teacherPage: page,
-}) => {
-  const { teacher } = await startLesson(product, { students: 0 });
-  const form = await openAssignmentForm(page, teacher);
-  const title = form.getByLabel('Title');
-  await title.fill('Fractions');
-  await page.keyboard.press('Escape');
-  await expect(question(form)).toBeVisible();
-  await expect(button(form, 'Keep writing')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(question(form)).toBeHidden();
-  await expect(title).toBeFocused();
-
-  await clickBeside(page);
-  await button(form, 'Keep writing').click();
-  await expect(title).toHaveValue('Fractions');
-  await button(form, 'Close').click();
-  await button(form, 'Discard').click();
-  await expect(form).toBeHidden();
-  await expect(button(page, 'Create Assignment')).toBeFocused();
-
-  await button(page, 'Create Assignment').click();
-  await expect(title).toHaveValue('');
-  await title.fill('Typed, and taken back');
-  await title.fill('');
-  await page.keyboard.press('Escape');
-  await expect(form).toBeHidden();
-});
+/** A reload and an expired sign-in lose nothing that was typed. */
 
 /**
  * Writes half an assignment and sends it after the sign-in has expired, so that the page asks to sign in

@@ -93,12 +93,13 @@ async function isUnderBackdrop(dialog: Locator): Promise<boolean> {
   });
 }
 
-test('a teacher tries an assignment as a student before it is published [spec 10.50]', async ({
-  product,
+test('a teacher tries an assignment as a student before it is published, and ends a trial', async ({
+  heldProduct,
   model,
-  teacherPage: page,
 }) => {
-  const { teacher } = await startLesson(product);
+  test.slow();
+  const { teacher } = await startLesson(heldProduct);
+  const page = await heldProduct.openBrowser('teacher');
   model.script(streamed(['It costs 68 euros.']), 'cost');
   const form = await openAssignmentForm(page, teacher);
   await form.getByLabel('Title').fill(saleExercise.title);
@@ -126,27 +127,17 @@ test('a teacher tries an assignment as a student before it is published [spec 10
   await trial.getByLabel('Your question as a student').fill('What does it cost?');
   await button(trial, 'Send').click();
   await expect(trial.getByText('It costs 68 euros.')).toBeVisible();
-});
 
-/** Asks a question in the open dialog in which a teacher tries an assignment as a student. */
-async function askInTrial(page: Page, question: string) {
-  const trial = dialog(page, 'Try it as a student');
-  await trial.getByLabel('Your question as a student').fill(question);
-  await button(trial, 'Send').click();
-  return trial;
-}
-
-test('a trial waits for a slow model like a student’s page, and shows the answer as it streams', async ({
-  heldProduct,
-  model,
-}) => {
-  const { teacher } = await startLesson(heldProduct);
-  const page = await heldProduct.openBrowser('teacher');
+  const askInTrial = async (question: string) => {
+    await trial.getByLabel('Your question as a student').fill(question);
+    await button(trial, 'Send').click();
+  };
+  // A trial waits for a slow model like a student’s page, and shows the answer as it streams.
+  await expect(button(trial, 'Stop')).toBeHidden();
+  let asked = model.requests.length;
   model.script(gated('first', [], ['Which price is it? ', 'Of which share?']));
-  await openAssignmentForm(page, teacher);
-  await button(page, 'Try it as a student').click();
-  const trial = await askInTrial(page, 'How do I begin?');
-  await model.request(0);
+  await askInTrial('How do I begin?');
+  await model.request(asked);
   // Longer than the timeout of other calls, and shorter than the silence after which a page drops its
   // connection.
   await heldProduct.advance(22_000);
@@ -155,35 +146,28 @@ test('a trial waits for a slow model like a student’s page, and shows the answ
   model.open('first');
   await expect(trial.getByText('Which price is it? Of which share?')).toBeVisible();
   await expect(button(trial, 'Stop')).toBeHidden();
-});
 
-test('the button Stop or closing the window ends a trial together with the call of the model', async ({
-  product,
-  model,
-  teacherPage: page,
-}) => {
-  const { teacher } = await startLesson(product);
-  await openAssignmentForm(page, teacher);
-  await button(page, 'Try it as a student').click();
-  model.script(stalled('Which price is it? '));
-  const trial = await askInTrial(page, 'How do I begin?');
-  await expect(trial.getByText('Which price is it?')).toBeVisible();
+  // The button Stop or closing the window ends a trial together with the call of the model.
+  asked = model.requests.length;
+  model.script(stalled('Which price is it now? '));
+  await askInTrial('How do I go on?');
+  await expect(trial.getByText('Which price is it now?')).toBeVisible();
   await button(trial, 'Stop').click();
   await expect(trial.getByText('You stopped this answer.')).toBeVisible();
-  await expect(trial.getByText('Which price is it?')).toBeVisible();
-  expect(await model.requests[0]?.closed).toBe('client');
+  await expect(trial.getByText('Which price is it now?')).toBeVisible();
+  expect(await model.requests[asked]?.closed).toBe('client');
 
   model.script(stalled('And of which share? '));
-  await askInTrial(page, 'And then?');
+  await askInTrial('And then?');
   await expect(trial.getByText('And of which share?')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(trial).toBeHidden();
-  expect(await model.requests[1]?.closed).toBe('client');
+  expect(await model.requests[asked + 1]?.closed).toBe('client');
 
   model.script(stalled());
-  await button(page, 'Try it as a student').click();
-  await askInTrial(page, 'How do I begin?');
-  const abandoned = await model.request(2);
+  await button(form, 'Try it as a student').click();
+  await askInTrial('How do I begin?');
+  const abandoned = await model.request(asked + 2);
   await page.goto('about:blank');
   expect(await abandoned.closed).toBe('client');
 });

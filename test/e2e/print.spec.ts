@@ -54,49 +54,44 @@ async function askMany(count: number, ask: (question: string) => Promise<unknown
   for (const number of numbersTo(count)) await ask(question(number));
 }
 
-for (const size of [
-  { width: 1366, height: 768 },
-  { width: 390, height: 844 },
-]) {
-  test(`all of a chat is printed from the page and from its menu, at a width of ${size.width}`, async ({
-    openBrowser,
-    product,
-    model,
-  }) => {
-    test.setTimeout(180_000);
-    model.answer(() => streamed([answer]));
-    const room = await openClassroom(product, ['Mei']);
-    const [mei] = room.students as [Student];
-    await askMany(60, (text) => mei.ask(room.session.id, text));
-    const page = await openBrowser('student', { viewport: size });
-    await page.addInitScript(() => {
-      window.print = () => document.body.setAttribute('data-prints', '1');
-    });
-    await enter(page, mei, `/session/${room.session.id}/chat`);
-    await expect(conversation(page)).toContainText(question(60));
-
-    // The browser's own command prints all that is loaded, drawn or not, and says that there is more.
-    expect(await sheets(page)).toBeGreaterThan(8);
-    const loaded = await onPaper(page, async () => {
-      await expect(page.getByText('Earlier messages are not on this print.')).toBeVisible();
-      await expect(button(page, 'Leave Session')).toBeHidden();
-      await expect(page.getByRole('textbox')).toBeHidden();
-      return printedQuestions(page);
-    });
-    expect(loaded).toEqual(numbersTo(60, 61 - loaded.length));
-    expect(loaded.length).toBeGreaterThanOrEqual(50);
-
-    await button(page, 'Options of the chat').click();
-    await page.getByRole('menuitem', { name: 'Print conversation' }).click();
-    await expect(page.locator('body')).toHaveAttribute('data-prints', '1');
-    await sheets(page);
-    const all = await onPaper(page, async () => {
-      await expect(page.getByText('Earlier messages are not on this print.')).toBeHidden();
-      return printedQuestions(page);
-    });
-    expect(all).toEqual(numbersTo(60));
+test('all of a chat is printed from the page and from its menu', async ({
+  openBrowser,
+  product,
+  model,
+}) => {
+  test.setTimeout(180_000);
+  model.answer(() => streamed([answer]));
+  const room = await openClassroom(product, ['Mei']);
+  const [mei] = room.students as [Student];
+  await askMany(60, (text) => mei.ask(room.session.id, text));
+  const page = await openBrowser('student', { viewport: { width: 390, height: 844 } });
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-prints', '1');
   });
-}
+  await enter(page, mei, `/session/${room.session.id}/chat`);
+  await expect(conversation(page)).toContainText(question(60));
+
+  // The browser's own command prints all that is loaded, drawn or not, and says that there is more.
+  expect(await sheets(page)).toBeGreaterThan(8);
+  const loaded = await onPaper(page, async () => {
+    await expect(page.getByText('Earlier messages are not on this print.')).toBeVisible();
+    await expect(button(page, 'Leave Session')).toBeHidden();
+    await expect(page.getByRole('textbox')).toBeHidden();
+    return printedQuestions(page);
+  });
+  expect(loaded).toEqual(numbersTo(60, 61 - loaded.length));
+  expect(loaded.length).toBeGreaterThanOrEqual(50);
+
+  await button(page, 'Options of the chat').click();
+  await page.getByRole('menuitem', { name: 'Print conversation' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-prints', '1');
+  await sheets(page);
+  const all = await onPaper(page, async () => {
+    await expect(page.getByText('Earlier messages are not on this print.')).toBeHidden();
+    return printedQuestions(page);
+  });
+  expect(all).toEqual(numbersTo(60));
+});
 
 test('the work in an assignment is printed with its instructions, and a student’s panel without the wall', async ({
   openBrowser,

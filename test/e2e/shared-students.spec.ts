@@ -49,13 +49,3 @@ test('a reset student chooses a new password, and the class of the other teacher
   await expect(card(page, 'Algebra 1')).toBeVisible();
   await expect(note).toBeHidden();
 });
-
-test('whoever must change their password can log out instead', async ({ product, studentPage: page }) => {
-  const { teacher, class: algebra, student } = await startLesson(product);
-  const path = `/api/classes/${algebra.id}/reset-password`;
-  const { password } = succeeded(await teacher.post(path, { studentUid: student.uid }));
-  await enter(page, { email: student.email, password }, '/student-dashboard');
-  await expect(page.getByLabel('Password you were given')).toBeVisible();
-  await button(page, 'Logout').click();
-  await expect(page).toHaveURL('/login');
-});

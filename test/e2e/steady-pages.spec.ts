@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { startLesson } from '../people.ts';
 import { delayCall, withoutSharedWorkers } from './calls.ts';
 import { button, card, enter, openClass } from './in-the-browser.ts';
@@ -52,51 +52,37 @@ async function answerLate(page: Page, ...addresses: (string | RegExp)[]): Promis
   }
 }
 
-for (const [device, options] of Object.entries({ laptop, phone })) {
-  test(`a teacher’s dashboard with an open lesson and an alert appears as it stays, on a ${device}`, async ({
-    product,
-    openBrowser,
-  }) => {
-    const { teacher, student, session } = await startLesson(product);
-    await student.ask(session.id, danger);
-    const page = await openBrowser('teacher', options);
-    await measureShifts(page);
-    await answerLate(page, '**/api/alerts*', '**/api/openings/ended');
-    await enter(page, teacher);
-    await expect(card(page, 'Algebra 1')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Alerts' })).toBeVisible();
-    await expect(card(page, student.name)).toBeVisible();
-    expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(littleShift);
-  });
-
-  test(`a teacher’s dashboard with the last lesson appears as it stays, on a ${device}`, async ({
+for (const [device, options] of Object.entries({ laptop, phone }))
+  test(`the dashboards of a teacher and a student appear as they stay, on a ${device}`, async ({
     product,
     openBrowser,
   }) => {
     const { teacher, student, session, class: ofClass } = await startLesson(product);
     await student.ask(session.id, danger);
-    await teacher.stopSession(ofClass.id);
-    const page = await openBrowser('teacher', options);
-    await measureShifts(page);
-    await answerLate(page, '**/api/alerts*', '**/api/openings/ended', '**/summary');
-    await enter(page, teacher);
-    await expect(card(page, 'Algebra 1')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Alerts' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Last lesson' })).toBeVisible();
-    expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(littleShift);
-  });
+    const open = async (who: string, person: typeof teacher | typeof student, ...late: string[]) => {
+      const page = await openBrowser(who, options);
+      await measureShifts(page);
+      await answerLate(page, ...late);
+      await enter(page, person);
+      await expect(card(page, 'Algebra 1')).toBeVisible();
+      return page;
+    };
+    const expectSteady = async (page: Page, ...parts: Locator[]) => {
+      for (const part of parts) await expect(part).toBeVisible();
+      expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(littleShift);
+    };
+    const alerts = (page: Page) => page.getByRole('region', { name: 'Alerts' });
+    const ofStudent = await open('student', student, '**/api/student/assignments', '**/api/privacy');
+    await expectSteady(ofStudent, button(ofStudent, 'Got it'));
 
-  test(`a student’s dashboard appears as it stays, on a ${device}`, async ({ product, openBrowser }) => {
-    const { student } = await startLesson(product);
-    const page = await openBrowser('student', options);
-    await measureShifts(page);
-    await answerLate(page, '**/api/student/assignments', '**/api/privacy');
-    await enter(page, student);
-    await expect(card(page, 'Algebra 1')).toBeVisible();
-    await expect(button(page, 'Got it')).toBeVisible();
-    expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(littleShift);
+    const late = ['**/api/alerts*', '**/api/openings/ended'];
+    const inLesson = await open('teacher', teacher, ...late);
+    await expectSteady(inLesson, alerts(inLesson), card(inLesson, student.name));
+
+    await teacher.stopSession(ofClass.id);
+    const after = await open('teacher later', teacher, ...late, '**/summary');
+    await expectSteady(after, alerts(after), after.getByRole('heading', { name: 'Last lesson' }));
   });
-}
 
 test('a dashboard does not wait long for a part, and then keeps the order in which it is shown', async ({
   product,

@@ -10,10 +10,13 @@ test('an assignment is hidden until it opens, then appears and later closes with
 }) => {
   const lesson = await startLesson(heldProduct);
   const given = await giveAssignment(lesson, heldProduct.now(), [20 * second, 40 * second]);
+  const ofTeacher = assignmentIn(await openClass(await heldProduct.openBrowser('teacher'), lesson.teacher));
+  const expectBadge = (status: string) => expect(ofTeacher.getByText(status, { exact: true })).toBeVisible();
   const page = await heldProduct.openBrowser('student');
   const ofClass = await openClass(page, lesson.student);
   await expect(ofClass).toContainText('No assignments yet. They appear here when they open.');
   await heldProduct.advance(20 * second - 1);
+  await expectBadge('Scheduled');
   expect((await lesson.student.get(`/api/assignments/${given.id}`)).status).toBe(404);
   await expect(assignmentIn(ofClass)).toBeHidden();
 
@@ -21,10 +24,13 @@ test('an assignment is hidden until it opens, then appears and later closes with
   const fractions = assignmentIn(ofClass);
   await expect(button(fractions, 'Start Assignment')).toBeEnabled();
   await expect(fractions).toContainText('Due');
+  await expectBadge('Open');
   await heldProduct.advance(20 * second);
   await expect(button(fractions, 'Start Assignment')).toBeEnabled();
+  await expectBadge('Open');
   await heldProduct.advance(1);
   await expect(button(fractions, 'Closed')).toBeDisabled();
+  await expectBadge('Closed');
   await expect(button(fractions, 'Start Assignment')).toBeHidden();
   await expect(fractions.getByRole('link', { name: 'Read my work' })).toBeVisible();
 });

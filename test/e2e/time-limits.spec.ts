@@ -2,7 +2,6 @@ import { type Student, startLesson, succeeded } from '../people.ts';
 import { expectReachable, onPhone } from './both-sizes.ts';
 import { ask, button, conversation, enter, fillIn, messageBox, openClass } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
-import { startSchool } from './schools.ts';
 
 /**
  * Time limits on a laptop and a phone: a school and a teacher set them, a student reaches them, and the teacher
@@ -84,97 +83,4 @@ test('a teacher limits the day of a class, a student reaches the limit, and the 
   await expect(page.getByText('Your teacher has lifted the time limits for now.')).toBeVisible();
   await ask(page, 'What is 6 + 7?');
   await expect(conversation(page)).toContainText('You asked: What is 6 + 7?');
-});
-
-test('a teacher limits the questions of a class, and the chat says how many are left when they are few', async ({
-  heldProduct,
-  watch,
-}) => {
-  const { teacher, student, session } = await startLesson(heldProduct);
-  const teacherPage = await heldProduct.openBrowser('teacher');
-  const time = (await openClass(teacherPage, teacher)).getByRole('region', { name: 'Time with the tutor' });
-  await button(time, 'Change limits').click();
-  const form = teacherPage.getByRole('dialog', { name: 'Time limits' });
-  await fillIn(form, { 'Questions of the class in a day': '0' }, 'Save');
-  const refusal = form.getByText('Please choose 1 to 100,000 questions, or leave it empty.');
-  await expectReachable(teacherPage, refusal, form.getByLabel('Questions of each student in a day'));
-  const quotas = { 'Questions of the class in a day': '4', 'Questions of each student in a day': '9' };
-  await onPhone(teacherPage, () => fillIn(form, quotas, 'Save'));
-  await expect(form).toBeHidden();
-  await expect(time).toContainText(
-    'This class: 9 questions a day for each student and 4 questions a day for the class.',
-  );
-  await expect(time).toContainText('0 questions asked today · 4 left until tomorrow');
-
-  const page = await heldProduct.openBrowser('student');
-  await enter(page, student, `/session/${session.id}/chat`);
-  for (const question of ['What is 3 + 4?', 'What is 4 + 5?']) {
-    await ask(page, question);
-    await expect(conversation(page)).toContainText(`You asked: ${question}`);
-  }
-  await expect(page.getByText('until tomorrow')).toHaveCount(0);
-  await ask(page, 'What is 5 + 6?');
-  await expectReachable(page, page.getByText('1 question left for the whole class until tomorrow'));
-  await onPhone(page, () => ask(page, 'What is 6 + 7?'));
-  await expectReachable(
-    page,
-    page.getByText('The questions of your class for today are used up.'),
-    page.getByText('There are new ones tomorrow, from'),
-  );
-  watch.announceRefusal(429, 'questions of your class');
-  await onPhone(page, () => ask(page, 'One more?'));
-  await expect(conversation(page)).toContainText('The questions of your class for today are used up.');
-  await expect(conversation(page)).not.toContainText('encountered an error');
-
-  await heldProduct.advance(20_000);
-  await expect(time).toContainText('4 questions asked today · 0 left until tomorrow');
-  await expectReachable(teacherPage, time.getByText('4 questions asked today · 0 left until tomorrow'));
-});
-
-test('an administrator limits the time of the school, and a class cannot loosen it', async ({
-  product,
-  teacherPage,
-  studentPage,
-}) => {
-  const { school, administrator } = await startSchool(product);
-  const { student, session } = await startLesson(school, { teacher: administrator });
-  await enter(teacherPage, administrator, '/school/time');
-  const card = teacherPage.getByRole('article', { name: 'Time limits' });
-  await expect(teacherPage.getByText('Nobody has lifted a limit in the last 30 days.')).toBeVisible();
-  await card.getByLabel('Time zone').selectOption('Asia/Tokyo');
-  await card.getByLabel('Students share computers').check();
-  await fillIn(card, { 'Use in a day': '45', 'Use in a lesson': '30', 'Break reminder': '20' }, 'Save');
-  await expectReachable(teacherPage, card.getByRole('status').filter({ hasText: 'Saved.' }));
-  await expectReachable(
-    teacherPage,
-    card.getByLabel('Time zone'),
-    card.getByLabel('Use in a day'),
-    card.getByLabel('Quiet until'),
-    card.getByLabel('Students share computers'),
-    button(card, 'Save'),
-  );
-  await teacherPage.reload();
-  await expect(card.getByLabel('Use in a day')).toHaveValue('45');
-  await expect(card.getByLabel('Time zone')).toHaveValue('Asia/Tokyo');
-  await expect(card.getByLabel('Students share computers')).toBeChecked();
-
-  await enter(studentPage, student, `/session/${session.id}/chat`);
-  await ask(studentPage, 'What is 3 + 4?');
-  await expect(conversation(studentPage)).toContainText('You asked: What is 3 + 4?');
-  await expect(studentPage.getByText('left today')).toHaveCount(0);
-
-  const quietHours = { 'Quiet from': '00:00', 'Quiet until': '23:59' };
-  await onPhone(teacherPage, async () => {
-    await fillIn(card, quietHours, 'Save');
-    await expect(card.getByRole('status')).toHaveText('Saved.');
-  });
-  await studentPage.reload();
-  await expectReachable(studentPage, studentPage.getByText('These are quiet hours.'));
-
-  const lesson = await openClass(teacherPage, administrator);
-  const time = lesson.getByRole('region', { name: 'Time with the tutor' });
-  await expect(time).toContainText('The school: 45 minutes a day, 30 minutes a lesson');
-  await button(time, 'Change limits').click();
-  const form = teacherPage.getByRole('dialog', { name: 'Time limits' });
-  await expectReachable(teacherPage, form.getByText('In minutes. The school allows 45.'));
 });

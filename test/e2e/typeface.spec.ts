@@ -2,7 +2,7 @@ import { expect, test } from './product.ts';
 
 test.use({ firstVisit: true });
 
-test('text has the typeface of the product, and nothing moves when it has loaded [spec 10.80]', async ({
+test('text has the typeface of the product, and nothing moves when it has loaded', async ({
   studentPage: page,
 }) => {
   let deliver = () => {};
@@ -32,9 +32,13 @@ test('text has the typeface of the product, and nothing moves when it has loaded
   expect(await places()).toEqual(before);
 });
 
-test('a page without a formula or code loads only one font file [spec 10.81]', async ({
+test('a page without a formula or code loads only one font file, and no scripts for developers', async ({
   studentPage: page,
 }) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text());
+  });
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('.woff2')) asked.push(new URL(request.url()).pathname);
@@ -43,4 +47,7 @@ test('a page without a formula or code loads only one font file [spec 10.81]', a
   await page.evaluate(() => document.fonts.ready);
   await expect.poll(() => asked.length).toBe(1);
   expect(asked[0]).toMatch(/atkinson-hyperlegible-next-latin-wght-normal/);
+  const texts = (await Promise.all(scripts)).join();
+  expect(texts.length).toBeGreaterThan(10_000);
+  expect(texts).not.toContain('react-devtools');
 });

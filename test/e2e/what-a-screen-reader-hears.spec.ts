@@ -13,48 +13,43 @@ function announced(before: readonly string[], now: readonly string[]): string[] 
   });
 }
 
-for (const viewport of [
-  { width: 1366, height: 768 },
-  { width: 390, height: 844 },
-])
-  test(`an answer is announced twice, when it is on its way and when it is finished, at ${viewport.width} px [spec 10.201]`, async ({
-    product,
-    model,
-    openBrowser,
-  }) => {
-    const { student, session } = await startLesson(product);
-    const page = await openBrowser('student', { viewport });
-    await student.ask(session.id, 'What was first?');
-    await enter(page, student, `/session/${session.id}/chat`);
-    await expect(conversation(page)).toContainText('What was first?');
-    model.script({
-      steps: [
-        { gate: 'first' },
-        { delta: 'Think of a door that opens. ' },
-        { gate: 'second' },
-        { delta: 'How far does it turn? ' },
-        { gate: 'third' },
-        { delta: 'And then?' },
-        { finish: 'stop' },
-      ],
-    });
-    const silence = await liveTexts(page);
-    await ask(page, 'What is an angle?');
-    await expect(conversation(page)).toContainText('Thinking…');
-    const asked = await liveTexts(page);
-    expect(announced(silence, asked)).toEqual(['Your message was sent. The answer is on its way.']);
-
-    model.open('first');
-    await expect(conversation(page)).toContainText('Think of a door that opens.');
-    expect(announced(silence, await liveTexts(page))).toEqual(announced(silence, asked));
-    model.open('second');
-    await expect(conversation(page)).toContainText('How far does it turn?');
-    expect(announced(silence, await liveTexts(page))).toEqual(announced(silence, asked));
-
-    model.open('third');
-    await expect(conversation(page)).toContainText('And then?');
-    await expect(page.getByRole('button', { name: 'Stop' })).toBeHidden();
-    const finished = announced(asked, await liveTexts(page));
-    expect(finished).toHaveLength(1);
-    expect(finished[0]).toContain('Think of a door that opens. How far does it turn? And then?');
+test('an answer is announced twice, when it is on its way and when it is finished', async ({
+  product,
+  model,
+  studentPage: page,
+}) => {
+  const { student, session } = await startLesson(product);
+  await student.ask(session.id, 'What was first?');
+  await enter(page, student, `/session/${session.id}/chat`);
+  await expect(conversation(page)).toContainText('What was first?');
+  model.script({
+    steps: [
+      { gate: 'first' },
+      { delta: 'Think of a door that opens. ' },
+      { gate: 'second' },
+      { delta: 'How far does it turn? ' },
+      { gate: 'third' },
+      { delta: 'And then?' },
+      { finish: 'stop' },
+    ],
   });
+  const silence = await liveTexts(page);
+  await ask(page, 'What is an angle?');
+  await expect(conversation(page)).toContainText('Thinking…');
+  const asked = await liveTexts(page);
+  expect(announced(silence, asked)).toEqual(['Your message was sent. The answer is on its way.']);
+
+  model.open('first');
+  await expect(conversation(page)).toContainText('Think of a door that opens.');
+  expect(announced(silence, await liveTexts(page))).toEqual(announced(silence, asked));
+  model.open('second');
+  await expect(conversation(page)).toContainText('How far does it turn?');
+  expect(announced(silence, await liveTexts(page))).toEqual(announced(silence, asked));
+
+  model.open('third');
+  await expect(conversation(page)).toContainText('And then?');
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeHidden();
+  const finished = announced(asked, await liveTexts(page));
+  expect(finished).toHaveLength(1);
+  expect(finished[0]).toContain('Think of a door that opens. How far does it turn? And then?');
+});

@@ -54,21 +54,25 @@ it('a sign-out waits for the connection', async () => {
   expect(await screen.findByText(/^The connection is back\./)).toBeTruthy();
 });
 
-it('a form is being sent', async () => {
+it('a form says that it is being sent, and is sent once', async () => {
   const person = await openPage('/login', null);
   let answer = () => {};
   const gate = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  server.answerIdentity('sign-in/email', () =>
-    gate.then(() => Response.json({ code: 'INVALID' }, { status: 401 })),
-  );
+  let sent = 0;
+  server.answerIdentity('sign-in/email', () => {
+    sent += 1;
+    return gate.then(() => Response.json({ code: 'INVALID' }, { status: 401 }));
+  });
   server.refusedIdentity.add('INVALID');
   await fillIn(person, screen, { Username: 'ben', Password: 'correct horse' }, 'Login');
   expect(await screen.findByText('Signing in…')).toBeTruthy();
   keepScreen('a login that is being sent');
+  await person.type(screen.getByLabelText('Password'), '{Enter}');
   answer();
   expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(sent).toBe(1);
 });
 
 it('a school has to finish its setup before students register', async () => {
@@ -94,6 +98,9 @@ it('a password that somebody else made is not right', async () => {
   await fillIn(person, screen, { 'Password you were given': 'something', ...chosen }, 'Change Password');
   expect(await screen.findByRole('alert')).toBeTruthy();
   keepScreen('the page to choose a new password with a refusal');
+  // Whoever does not want to can log out instead.
+  await press(person, 'Logout');
+  expect(await screen.findByRole('heading', { name: 'Student Login' })).toBeTruthy();
 });
 
 it('people correct their own names', async () => {
