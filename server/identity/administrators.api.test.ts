@@ -32,7 +32,7 @@ const loggedRoles = async (by: Teacher) =>
   );
 
 describeEndpoint('nameAdministrator', () => {
-  it('lets a teacher of the school administer it at once, and tells the teacher by email', async () => {
+  it('lets a teacher of the school administer it at once, and tells the teacher by email [spec 10.144, standard 5.3]', async () => {
     const administrator = await registerAdministrator(app);
     const colleague = await registerTeacher(app);
     const answer = succeeded(await name(administrator, ` ${colleague.email.toUpperCase()} `));
@@ -98,7 +98,7 @@ describeEndpoint('removeAdministrator', () => {
     succeeded(await remove(administrator, second));
   });
 
-  it('lets administrators remove themselves, but never the last one whose account works [spec 10.143]', async () => {
+  it('lets administrators remove themselves, but never the last one whose account works [spec 10.143 10.144]', async () => {
     const administrator = await registerAdministrator(app);
     const second = await registerAdministrator(app);
     expect(succeeded(await remove(second, second))).toEqual({ success: true });

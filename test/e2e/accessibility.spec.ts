@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { readFiles } from '../../dev/read-files.mjs';
 import { keptScreens } from '../pages/kept-screens.ts';
-import { readFiles } from '../read-source.ts';
+
 import { loadAxe, violationsOn } from './accessible.ts';
 import { builtWebApp } from './own-build.ts';
 import { looks, takeShot } from './shots.ts';
@@ -19,7 +20,7 @@ const screens = existsSync(keptScreens)
   ? readdirSync(keptScreens).map((name) => name.replace(/\.html$/, ''))
   : [];
 
-test('the page tests have kept every screen, as the sources show them now', () => {
+test('the page tests have kept every screen, as the sources show them now [standard 15.10]', () => {
   const sources = readFiles(['contract', 'web', 'test/pages'], /\.(?:tsx?|css|po)$/);
   const calls = sources
     .filter(({ path }) => path.endsWith('.page.test.tsx'))
@@ -31,7 +32,7 @@ test('the page tests have kept every screen, as the sources show them now', () =
 });
 
 for (const [colorScheme, viewport] of looks)
-  test(`the screens are accessible and fit their width, in ${colorScheme} at ${viewport.width} px`, async ({
+  test(`the screens are accessible and fit their width, in ${colorScheme} at ${viewport.width} px [standard 15.10]`, async ({
     page,
   }) => {
     test.setTimeout(400_000);

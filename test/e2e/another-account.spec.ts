@@ -26,7 +26,7 @@ async function openMeisChat(product: Parameters<typeof openClassroom>[0], page: 
   return { teacher, class: ofClass, mei, leo, chat, expectLeosOwn };
 }
 
-test('a tab whose browser has been signed in as somebody else shows only that account', async ({
+test('a tab whose browser has been signed in as somebody else shows only that account [spec 2.51]', async ({
   product,
   watch,
   studentPage: page,

@@ -9,7 +9,7 @@ import { expect, test } from './product.ts';
  * was.
  */
 
-test('harmful questions and replies are answered by fixed texts and hints, and the teacher reads their kinds', async ({
+test('harmful questions and replies are answered by fixed texts and hints, and the teacher reads their kinds [spec 10.209]', async ({
   product,
   model,
   studentPage,

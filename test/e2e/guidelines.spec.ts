@@ -93,7 +93,7 @@ async function isUnderBackdrop(dialog: Locator): Promise<boolean> {
   });
 }
 
-test('a teacher tries an assignment as a student before it is published, and ends a trial', async ({
+test('a teacher tries an assignment as a student before it is published, and ends a trial [spec 10.50]', async ({
   heldProduct,
   model,
 }) => {

@@ -56,7 +56,7 @@ async function type(page: Page, label: string, text: string) {
   await page.keyboard.type(text);
 }
 
-test('a student’s whole day works by keyboard alone, and the focus is never lost', async ({
+test('a student’s whole day works by keyboard alone, and the focus is never lost [spec 2.12 2.38 10.200]', async ({
   heldProduct,
 }) => {
   test.slow();

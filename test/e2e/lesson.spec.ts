@@ -27,7 +27,7 @@ const inThreeSteps: Script = {
   ],
 };
 
-test('a lesson works from the registration of the teacher to the next opening of the session', async ({
+test('a lesson works from the registration of the teacher to the next opening of the session [spec 2.20]', async ({
   teacherPage: teacher,
   studentPage: student,
   model,

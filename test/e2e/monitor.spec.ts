@@ -66,7 +66,7 @@ test('shows a student as idle 60 seconds after the last report, and as away afte
   await expectMark(seen, 'away', grey);
 });
 
-test('says that the connection is lost, reconnects by itself, and has missed nothing', async ({
+test('says that the connection is lost, reconnects by itself, and has missed nothing [spec 4.23]', async ({
   heldProduct,
   watch,
 }) => {

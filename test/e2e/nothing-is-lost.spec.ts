@@ -4,7 +4,7 @@ import { giveAssignment, hour } from './given-assignment.ts';
 import { ask, button, conversation, enter, messageBox } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 
-test('a page that was loaded again in the middle of an answer shows what was there, and goes on streaming', async ({
+test('a page that was loaded again in the middle of an answer shows what was there, and goes on streaming [spec 10.6]', async ({
   product,
   model,
   studentPage: page,

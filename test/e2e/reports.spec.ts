@@ -122,7 +122,7 @@ test('a teacher reads, prints and exports the week of a class, with what is not 
   await expect(button(page, 'Back to Dashboard')).toBeVisible();
 });
 
-test('an administrator reads the week of the school without names, and its contact reads of the alerts', async ({
+test('an administrator reads the week of the school without names, and its contact reads of the alerts [spec 10.209]', async ({
   product,
   teacherPage,
   openBrowser,

@@ -10,7 +10,7 @@ import { expect, test } from './product.ts';
 
 const minute = 60_000;
 
-test('a teacher limits the day of a class, a student reaches the limit, and the teacher lifts it [spec 10.266]', async ({
+test('a teacher limits the day of a class, a student reaches the limit, and the teacher lifts it [spec 10.209]', async ({
   heldProduct,
   watch,
 }) => {

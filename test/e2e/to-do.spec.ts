@@ -10,7 +10,7 @@ const toDo = (page: Page) => page.getByRole('list', { name: 'To do' });
 const items = (page: Page) => toDo(page).getByRole('listitem');
 const titles = (page: Page) => toDo(page).getByRole('heading');
 
-test('nothing moves under the pointer while sessions and assignments open and close', async ({
+test('nothing moves under the pointer while sessions and assignments open and close [spec 10.196]', async ({
   heldProduct,
 }) => {
   const lesson = await startLesson(heldProduct);
@@ -33,7 +33,7 @@ test('nothing moves under the pointer while sessions and assignments open and cl
   await expect(titles(page)).toHaveText(['Algebra 1', 'Fractions']);
 });
 
-test('where the classes are below, they stay in place under the pointer', async ({
+test('where the classes are below, they stay in place under the pointer [spec 10.196]', async ({
   product,
   openBrowser,
 }) => {

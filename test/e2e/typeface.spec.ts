@@ -2,7 +2,7 @@ import { expect, test } from './product.ts';
 
 test.use({ firstVisit: true });
 
-test('text has the typeface of the product, and nothing moves when it has loaded', async ({
+test('text has the typeface of the product, and nothing moves when it has loaded [spec 10.80]', async ({
   studentPage: page,
 }) => {
   let deliver = () => {};
@@ -32,7 +32,7 @@ test('text has the typeface of the product, and nothing moves when it has loaded
   expect(await places()).toEqual(before);
 });
 
-test('a page without a formula or code loads only one font file, and no scripts for developers', async ({
+test('a page without a formula or code loads only one font file, and no scripts for developers [spec 1.16 10.81]', async ({
   studentPage: page,
 }) => {
   const scripts: Promise<string>[] = [];

@@ -13,7 +13,7 @@ function announced(before: readonly string[], now: readonly string[]): string[] 
   });
 }
 
-test('an answer is announced twice, when it is on its way and when it is finished', async ({
+test('an answer is announced twice, when it is on its way and when it is finished [spec 10.201]', async ({
   product,
   model,
   studentPage: page,

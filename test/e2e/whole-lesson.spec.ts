@@ -87,7 +87,11 @@ async function work(
   return { ben, daniel, emma, farid, grace, hugo };
 }
 
-test('two teachers steer a lesson of thirty students by keyboard', async ({ heldProduct, model, watch }) => {
+test('two teachers steer a lesson of thirty students by keyboard [spec 10.221 10.225]', async ({
+  heldProduct,
+  model,
+  watch,
+}) => {
   test.setTimeout(300_000);
   const { teacher, session, class: algebra, students } = await openClassroom(heldProduct, names);
   const colleague: Teacher = await registerTeacher(heldProduct, { name: 'Ben Okri' });

@@ -44,7 +44,7 @@ it('a password can be shown while it is typed', async () => {
   expect(field.getAttribute('type')).toBe('password');
 });
 
-it('the student login answers any failure with one sentence [spec 5.1 5.2]', async () => {
+it('the student login answers any failure with one sentence [spec 5.1 5.2 8.20]', async () => {
   const person = await openPage('/login', null);
   const sentence = async () => (await screen.findByRole('alert')).textContent;
   await fillIn(person, screen, {}, 'Login');
@@ -71,7 +71,7 @@ it('the student login finds the account in capital letters, and leads to the das
   expect(server.calls).toMatchObject([{ name: 'sign-in/email', body }]);
 });
 
-it('the teacher login has a sentence for each kind of failure [spec 5.12 5.15 5.17]', async () => {
+it('the teacher login has a sentence for each kind of failure [spec 5.12 5.15 5.17 8.20]', async () => {
   const person = await openPage('/teacher-login', null);
   const sentence = async () => (await screen.findByRole('alert')).textContent;
   await fillIn(person, screen, { Email: 'ada@school.example' }, 'Login');

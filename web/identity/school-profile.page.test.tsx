@@ -24,7 +24,7 @@ beforeEach(() => {
   }));
 });
 
-it('shows what a profile will change before it is saved [spec 10.182]', async () => {
+it('shows what a profile will change before it is saved [spec 10.182 10.266, standard 10.10]', async () => {
   server.answerWith(getSchoolProfile, { profile: 'default' });
   const person = await openPage(path, ada);
   const card = await find();

@@ -63,7 +63,7 @@ it('the form marks what is missing, and an address that is none', async () => {
   expect(server.calls).toEqual([]);
 });
 
-it('says who sees the alerts once the contact is saved', async () => {
+it('says who sees the alerts once the contact is saved [spec 10.62, standard 4.10]', async () => {
   const person = await openPage(path, ada);
   const school = schoolWith({ safeguarding, contactHasAccount: true, contactAccountName: 'Ngozi Okoye' });
   await screen.findByText('Save');
@@ -118,7 +118,7 @@ it('says that the email of an invitation was not sent, makes a new link, and wit
   expect(screen.getByText(/Save again to invite your contact\./)).toBeTruthy();
 });
 
-it('a former administrator gets a clear message [spec 10.62]', async () => {
+it('a former administrator gets a clear message', async () => {
   const person = await openPage(path, ada);
   await screen.findByText('Save');
   server.refuse(setSafeguarding, 'administrator-only');

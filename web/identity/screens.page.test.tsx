@@ -129,7 +129,7 @@ it('a new teacher waits for approval', async () => {
   keepScreen('an account that waits for approval');
 });
 
-it('a school requires a second factor', async () => {
+it('a school requires a second factor [spec 10.194]', async () => {
   await openPage('/teacher-dashboard', { ...ada, restriction: 'second-factor-missing' });
   expect(await screen.findByRole('heading', { name: 'Set up a second factor' })).toBeTruthy();
   await screen.findByRole('button', { name: 'Continue' });
@@ -192,7 +192,7 @@ it('the school code is on a projector', async () => {
   keepScreen('the school code on the projector');
 });
 
-it('an administrator names another one', async () => {
+it('an administrator names another one [spec 10.144, standard 5.3]', async () => {
   const colleague = teacherWith({ uid: 'grace', name: 'Grace Hopper', email: 'grace@school.example' });
   const own = teacherWith({ uid: 'ada', name: 'Ada Byron', administrator: true });
   server.answer(listTeachers, { teachers: [own, colleague] });

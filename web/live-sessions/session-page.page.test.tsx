@@ -45,7 +45,7 @@ it('says that a session was not found, and leads back [spec 4.14 8.14 8.16 8.17]
   expect(await screen.findByRole('heading', { level: 1, name: 'My Classes' })).toBeTruthy();
 });
 
-it('says how the tutor helps, and that an attempt comes first where the class requires it [spec 10.175]', async () => {
+it('says how the tutor helps, and that an attempt comes first where the class requires it [spec 10.175 10.266]', async () => {
   server.answerWith(listStudentClasses, { classes: [{ ...open, attemptFirst: true }] });
   const aiGuidelines = { directness: 'guided' } as const;
   server.answer(getSession, { session: { ...session, aiGuidelines } });

@@ -61,7 +61,7 @@ it('says No Active Session until a student joins, then Connected with the number
   expect((await card('Omar Lin')).textContent).toContain('1 question');
 });
 
-it('says in a word what each student does, and counts them', async () => {
+it('says in a word what each student does, and counts them [spec 2.45 4.20 4.24]', async () => {
   const statuses = ['active', 'typing', 'idle', 'away'] as const;
   await openMonitor(statuses.map((status) => monitored(`Student${status} Lin`, { status })));
   for (const status of statuses) {

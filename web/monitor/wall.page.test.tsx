@@ -143,7 +143,7 @@ it('marks who is stuck before the answer ends, lists the message that shows it, 
   expect(conversation.textContent).toContain('just tell me');
 });
 
-it('finds who is stuck also when most of the class is, and sends one note to them [spec 10.270]', async () => {
+it('finds who is stuck also when most of the class is, and sends one note to them [spec 10.222 10.270]', async () => {
   const class6 = ['Ada', 'Bea', 'Cleo', 'Dan', 'Eve'].map((name) => named(name, stuck));
   const person = await open(...class6, named('Finn'));
   expect(await screen.findByText('Stuck: 5 of 6')).toBeTruthy();

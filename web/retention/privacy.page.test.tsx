@@ -57,7 +57,7 @@ it('somebody who registers reads it before there is an account', async () => {
   expect(await screen.findByRole('heading', { name: 'Student Registration' })).toBeTruthy();
 });
 
-it('an administrator finds a notice for parents, which claims no compliance', async () => {
+it('an administrator finds a notice for parents, which claims no compliance [spec 10.199, standard 15.3]', async () => {
   server.answer(getSchool, { school: schoolWith({}) });
   const person = await openPage('/school/data', ada);
   await person.click(await screen.findByRole('link', { name: 'A notice for parents, to print' }));

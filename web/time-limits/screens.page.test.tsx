@@ -97,7 +97,7 @@ it.each<[chat: string, sentence: RegExp, time: Partial<OwnTime>]>([
   ['with few questions left', /1 question left/, { questions: { of: 'class', left: 1, until } }],
   ['whose questions are used up', /are used up\./, { questions: { of: 'class', left: 0, until } }],
   ['whose limits were lifted', /has lifted the time limits/, { isLifted: true }],
-])('a chat %s says so', async (chat, sentence, time) => {
+])('a chat %s says so [spec 10.251 10.266]', async (chat, sentence, time) => {
   openLesson();
   server.answer(getOwnTime, {
     time: { ...(emptyValue(ownTime) as OwnTime), timeZone: 'Europe/London', ...time },
@@ -107,7 +107,7 @@ it.each<[chat: string, sentence: RegExp, time: Partial<OwnTime>]>([
   keepScreen(`a chat ${chat}`);
 });
 
-it('an administrator sets the limits of the school', async () => {
+it('an administrator sets the limits of the school [spec 10.169]', async () => {
   server.answer(getSchool, { school: schoolWith({}) });
   server.answerWith(getSchoolTimeLimits, { serverTimeZone: 'Europe/London' });
   const person = await openPage('/school/time', ada);
