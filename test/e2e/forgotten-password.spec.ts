@@ -29,7 +29,8 @@ test('a teacher who forgot the password chooses a new one with a link from an em
     const page = await openBrowser('teacher', { baseURL: product.url });
     await page.goto('/teacher-login');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
-    await expect(page.getByLabel('Email')).toBeVisible();
+    // The page before has a field for the email, too.
+    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
     await fillIn(page, { Email: teacher.email.toUpperCase() }, 'Send the link');
     const sent = 'If a teacher has this email address, a link is on its way. It works for 30 minutes.';
     await expect(page.getByRole('status')).toHaveText(sent);
@@ -56,7 +57,6 @@ test('a teacher who forgot the password chooses a new one with a link from an em
     await expect(page.getByRole('alert')).toHaveText('This link no longer works. Please ask for a new one.');
     await page.getByRole('link', { name: 'Get another one' }).click();
     await page.getByRole('link', { name: 'Teacher login' }).click();
-    // The page before has a field for the email, too.
     await expect(page.getByRole('heading', { name: 'Teacher Login' })).toBeVisible();
     watch.announceRefusal(401, 'Invalid');
     await fillIn(page, { Email: teacher.email, Password: password }, 'Login');
