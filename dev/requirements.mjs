@@ -5,7 +5,18 @@
  */
 import { readFiles } from './read-files.mjs';
 
-const foldersWithTests = ['arithmetic', 'bench', 'contract', 'dev', 'evals', 'guardrails', 'markdown', 'server', 'test', 'web'];
+const foldersWithTests = [
+  'arithmetic',
+  'bench',
+  'contract',
+  'dev',
+  'evals',
+  'guardrails',
+  'markdown',
+  'server',
+  'test',
+  'web',
+];
 
 /** @typedef {'spec' | 'standard'} Kind */
 /** @typedef {{ number: string, text: string, state: string, shown: string }} Row `shown` is what shows a clause, or why nothing does */
@@ -73,13 +84,12 @@ export function tagsIn(name) {
  * @returns {{ path: string, title: string }[]}
  */
 export function taggedInSources() {
-  return readFiles(foldersWithTests, /\.test\.tsx?$|^test\/e2e\/.*\.spec\.ts$/).flatMap(
-    ({ path, text }) =>
-      [...text.matchAll(/^(.*\[(?:spec|standard)\b[^\]\n]*\])(['"`])/gm)].map(
-        ([, before = '', quote = '']) => ({
-          path,
-          title: before.slice(before.lastIndexOf(quote) + 1),
-        }),
-      ),
+  return readFiles(foldersWithTests, /\.test\.tsx?$|^test\/e2e\/.*\.spec\.ts$/).flatMap(({ path, text }) =>
+    [...text.matchAll(/^(.*\[(?:spec|standard)\b[^\]\n]*\])(['"`])/gm)].map(
+      ([, before = '', quote = '']) => ({
+        path,
+        title: before.slice(before.lastIndexOf(quote) + 1),
+      }),
+    ),
   );
 }

@@ -54,11 +54,7 @@ async function askMany(count: number, ask: (question: string) => Promise<unknown
   for (const number of numbersTo(count)) await ask(question(number));
 }
 
-test('all of a chat is printed from the page and from its menu', async ({
-  openBrowser,
-  product,
-  model,
-}) => {
+test('all of a chat is printed from the page and from its menu', async ({ openBrowser, product, model }) => {
   test.setTimeout(180_000);
   model.answer(() => streamed([answer]));
   const room = await openClassroom(product, ['Mei']);

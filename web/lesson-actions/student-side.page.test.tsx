@@ -177,7 +177,14 @@ it('says above a lesson and an assignment who can be talked to, until a person h
   server.answer(getSupport, { support: { text, language: 'en' } });
   const assignment = emptyValue(getAssignment.answer.shape.assignment) as Assignment;
   server.answer(getAssignment, {
-    assignment: { ...assignment, id: 'slopes', title: 'Slopes', classId: 'algebra', openDate: ago(60), closeDate: ago(-60) },
+    assignment: {
+      ...assignment,
+      id: 'slopes',
+      title: 'Slopes',
+      classId: 'algebra',
+      openDate: ago(60),
+      closeDate: ago(-60),
+    },
   });
   for (const page of [lessonChat, '/assignment/slopes']) {
     await openPage(page, ben);
