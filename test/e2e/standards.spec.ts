@@ -37,7 +37,6 @@ test('an administrator reads and prints the standards, with what the product, it
   await expect(monitoring.getByRole('listitem').filter({ hasText: '4.8' })).toContainText(
     'With the profile “England, 2026”, by a link in an email or signed in.',
   );
-  await expect(monitoring).toContainText('test/e2e/contact.spec.ts');
 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation', { name: 'School' })).toBeHidden();
