@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { projectRoot } from './prepare.mjs';
+import { sourceFolders } from './read-files.mjs';
 
 /**
  * @typedef {object} Check
@@ -16,17 +17,7 @@ export const staticChecks = [
   { name: 'types of the web app', command: typesOf('tsconfig.web.json') },
   { name: 'types of the browser tests', command: typesOf('tsconfig.test.json') },
   lintOf(everythingButTheEvaluation()),
-  importRulesOf([
-    'contract',
-    'arithmetic',
-    'guardrails',
-    'markdown',
-    'server',
-    'web',
-    'dev',
-    'bench',
-    'test',
-  ]),
+  importRulesOf(sourceFolders.filter((folder) => folder !== 'evals')),
   { name: 'message catalogue', command: ['dev/messages.mjs', '--check'] },
   { name: 'dead code', command: ['node_modules/knip/bin/knip.js', '--no-progress'] },
 ];

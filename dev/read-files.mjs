@@ -3,6 +3,20 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
+/** The folders of code. evals/ checks itself. */
+export const sourceFolders = [
+  'arithmetic',
+  'bench',
+  'contract',
+  'dev',
+  'evals',
+  'guardrails',
+  'markdown',
+  'server',
+  'test',
+  'web',
+];
+
 /**
  * The files in some folders of the project whose path matches, each with its text.
  * @param {readonly string[]} folders

@@ -3,20 +3,7 @@
  * standards (docs/standards.md). A test says at the end of its title, or of its group's, which rows it proves:
  * `[spec 1.3 5.39, standard 4.7]`.
  */
-import { readFiles } from './read-files.mjs';
-
-const foldersWithTests = [
-  'arithmetic',
-  'bench',
-  'contract',
-  'dev',
-  'evals',
-  'guardrails',
-  'markdown',
-  'server',
-  'test',
-  'web',
-];
+import { readFiles, sourceFolders } from './read-files.mjs';
 
 /** @typedef {'spec' | 'standard'} Kind */
 /** @typedef {{ number: string, text: string, state: string, shown: string }} Row `shown` is what shows a clause, or why nothing does */
@@ -84,7 +71,7 @@ export function tagsIn(name) {
  * @returns {{ path: string, title: string }[]}
  */
 export function taggedInSources() {
-  return readFiles(foldersWithTests, /\.test\.tsx?$|^test\/e2e\/.*\.spec\.ts$/).flatMap(({ path, text }) =>
+  return readFiles(sourceFolders, /\.test\.tsx?$|^test\/e2e\/.*\.spec\.ts$/).flatMap(({ path, text }) =>
     [...text.matchAll(/^(.*\[(?:spec|standard)\b[^\]\n]*\])(['"`])/gm)].map(
       ([, before = '', quote = '']) => ({
         path,

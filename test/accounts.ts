@@ -26,7 +26,7 @@ export async function createStudent(ctx: IdentityContext, body: BodyOf<typeof re
 const twelveHours = 12 * 3_600_000;
 
 /** @returns the bearer token */
-export async function signIn(ctx: IdentityContext, uid: string): Promise<string> {
+async function signIn(ctx: IdentityContext, uid: string): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   const at = ctx.clock.now();
   const time = at.toISOString();

@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { sourceFolders } from '../dev/read-files.mjs';
 
 /**
  * A linter that looks at no file reports no fault. These tests therefore show for each rule that it refuses a
@@ -188,19 +189,6 @@ describe('the lint rules', () => {
   });
 });
 
-const folderNames = [
-  'contract',
-  'arithmetic',
-  'guardrails',
-  'markdown',
-  'server',
-  'web',
-  'dev',
-  'bench',
-  'evals',
-  'test',
-];
-
 /** Writes all imports above into one tree. @returns the faults that the rules report */
 function cruiseImports() {
   const [one, other] = cycle;
@@ -214,7 +202,7 @@ function cruiseImports() {
   }
   for (const path of Object.keys(files))
     files[path] += 'export type Thing = number;\nexport const thing = 1;\n';
-  return cruise(writeTree(files), folderNames).summary.violations;
+  return cruise(writeTree(files), sourceFolders).summary.violations;
 }
 
 /** The statement that imports a module of the tree by its relative path, or a package by its name. */

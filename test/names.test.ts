@@ -1,24 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
-const folders = [
-  'arithmetic',
-  'bench',
-  'contract',
-  'dev',
-  'evals',
-  'guardrails',
-  'markdown',
-  'server',
-  'test',
-  'web',
-];
+import { readFiles, sourceFolders } from '../dev/read-files.mjs';
 
 /** The words in front of the arrows of "Words that are gone" in docs/names.md. */
 function goneWords(): string[] {
-  const [, section = ''] = readFileSync(`${root}/docs/names.md`, 'utf8').split('## Words that are gone');
+  const [document] = readFiles(['docs'], /^docs\/names\.md$/);
+  const [, section = ''] = (document?.text ?? '').split('## Words that are gone');
   const [list = ''] = section.split('\n## ');
   return list
     .split('\n- ')
@@ -26,19 +12,12 @@ function goneWords(): string[] {
     .flatMap((item) => [...(item.split('→')[0] ?? '').matchAll(/`(\w+)`/g)].map(([, word = '']) => word));
 }
 
-const sourceFiles = (): string[] =>
-  folders.flatMap((folder) =>
-    readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file))
-      .map((file) => `${folder}/${file}`),
-  );
-
 it('the code has no word that docs/names.md has replaced', () => {
   const gone = goneWords();
   expect(gone.length).toBeGreaterThan(20);
   const word = new RegExp(`\\b(?:${gone.join('|')})\\b`, 'g');
-  const found = sourceFiles().flatMap((file) =>
-    (readFileSync(`${root}/${file}`, 'utf8').match(word) ?? []).map((one) => `${file}: ${one}`),
+  const found = readFiles(sourceFolders, /\.tsx?$/).flatMap(({ path, text }) =>
+    (text.match(word) ?? []).map((one) => `${path}: ${one}`),
   );
   expect(found).toEqual([]);
 });
