@@ -175,7 +175,7 @@ export default defineConfig({
     // One style sheet for all parts, which is in the page.
     cssCodeSplit: false,
     // In kB. This limit only has to be above every file, even with React's development build:
-    // test/e2e/first-visit.spec.ts limits the size of pages.
+    // test/e2e/app/first-visit.spec.ts limits the size of pages.
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
       // People who start the server do not need the time of each plugin, and web/api/no-json-schema.ts has

@@ -1,6 +1,6 @@
 /**
  * `npm run shots`: makes a page with pictures of every screen in every state, at three sizes, light and dark. The page tests
- * keep the screens, and the walk over them (test/e2e/accessibility.spec.ts) takes a picture of each.
+ * keep the screens, and the walk over them (test/e2e/app/accessibility.spec.ts) takes a picture of each.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';

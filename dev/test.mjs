@@ -1,5 +1,6 @@
 /**
- * `npm test`: runs all checks and tests, also from a clean clone. It prepares the checkout, a browser and a
+ * `npm test`: runs all checks and tests, also from a clean clone. `npm test -- monitor classes` runs those of some folders
+ * only: what lies in a folder of that name of the server, the web app and the browser tests, with SQLite only. It prepares the checkout, a browser and a
  * PostgreSQL, runs all parts even when one fails, and ends with their times, the names of the tests that failed
  * and the line `N passed, N failed`. A browser test that fails runs a second time; if it passes then, it is
  * named as flaky.
@@ -28,6 +29,8 @@ import {
 } from './test-reports.mjs';
 
 const reports = join(projectRoot, 'test-results');
+/** The folders whose tests are wanted, as parts of paths; all tests without one. */
+const folders = process.argv.slice(2).map((name) => `/${name.replace(/^\/|\/$/g, '')}/`);
 const total = { passed: 0, failed: 0, flaky: 0, skipped: 0 };
 /** Lines to print at the end, above the last one. @type {{ times: string[], tests: string[] }} */
 const lines = { times: [], tests: [] };
@@ -54,13 +57,13 @@ const databaseUrl = process.env.TEST_DATABASE_URL || (await startOwnPostgres());
 ensureNodePrograms();
 if (!findRedis()) console.log('Redis is not installed: the tests of several nodes are skipped.');
 else if (!findNginx()) console.log('nginx is not installed: the test of three nodes behind it is skipped.');
-rmSync(reports, { recursive: true, force: true });
+if (folders.length === 0) rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-await runPart('static checks', runStaticChecks);
+if (folders.length === 0) await runPart('static checks', runStaticChecks);
 await runPart('unit, API tests', runVitest);
 await runPart('browser tests', runPlaywright);
-await runPart('proofs', runProofs);
+if (folders.length === 0) await runPart('proofs', runProofs);
 
 if (interrupted) console.log('The tests were interrupted before their end.');
 process.exitCode = total.failed > 0 || interrupted ? 1 : 0;
@@ -122,6 +125,10 @@ async function runVitest() {
   const path = join(reports, 'vitest.json');
   const args = [
     'run',
+    ...folders,
+    ...(folders.length > 0
+      ? ['--passWithNoTests', '--project=!api-postgres', '--project=!nodes', '--project=!process']
+      : []),
     '--project=!long',
     '--reporter=default',
     '--reporter=json',
@@ -140,7 +147,13 @@ async function runVitest() {
 
 async function runPlaywright() {
   const path = join(reports, 'playwright.json');
-  const args = ['test', '--retries=1', '--reporter=list,json'];
+  const args = [
+    'test',
+    ...folders,
+    '--retries=1',
+    '--reporter=list,json',
+    ...(folders.length > 0 ? ['--pass-with-no-tests'] : []),
+  ];
   const code = await runScript('node_modules/playwright/cli.js', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: path });
   const report = readReport(path);
   for (const result of /** @type {const} */ (['failed', 'flaky']))
@@ -165,7 +178,7 @@ async function runProofs() {
  * @param {import('./test-reports.mjs').Counts} counts
  */
 function orFailed(runner, code, counts) {
-  if (counts.failed > 0 || (code === 0 && counts.passed > 0)) return counts;
+  if (counts.failed > 0 || (code === 0 && (counts.passed > 0 || folders.length > 0))) return counts;
   console.log(`${runner} ${code === 0 ? 'found no tests' : 'crashed'}: that counts as a failure.`);
   return { ...counts, failed: 1 };
 }

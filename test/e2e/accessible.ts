@@ -13,12 +13,14 @@ export async function loadAxe(page: Page): Promise<void> {
 /**
  * The violations that axe finds, as `rule: element`. Axe's own driver is slower: it loads axe again for each
  * check. Only these lines leave the page, since the whole result with a selector for each element is large.
+ * @param rules switches rules off, as contrast for a page that was measured before
  */
-export async function violationsOn(page: Page): Promise<string[]> {
+export async function violationsOn(page: Page, rules: RunOptions['rules'] = {}): Promise<string[]> {
   await loadAxe(page);
-  return page.evaluate(async () => {
+  return page.evaluate(async (rules) => {
     const { axe } = globalThis as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
-    const { violations } = await axe.run({ resultTypes: ['violations'], selectors: false, preload: false });
+    const options: RunOptions = { resultTypes: ['violations'], selectors: false, preload: false, rules };
+    const { violations } = await axe.run(options);
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  });
+  }, rules);
 }

@@ -112,6 +112,7 @@ const english = wordsOf(
   [...messages].filter(([message, translation]) => message !== translation),
   0,
 );
+const allEnglish = wordsOf(messages, 0);
 const spanish = wordsOf(messages, 1);
 
 const isAmong = ({ whole, templates }: Words, text: string): boolean =>
@@ -121,6 +122,9 @@ const isAmong = ({ whole, templates }: Words, text: string): boolean =>
  * Whether a text of a page is English words of the catalogue: a message, or a piece of one between its tags.
  */
 export const isEnglish = (text: string): boolean => isAmong(english, text) && !isAmong(spanish, text);
+
+/** Whether a text of an English page is a message, or a piece of one between its tags. */
+export const isMessage = (text: string): boolean => isAmong(allEnglish, text);
 
 /** Whether a text of a page is Spanish words of the catalogue. */
 export const isSpanish = (text: string): boolean => isAmong(spanish, text);

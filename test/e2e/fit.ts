@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { isSpanish } from './catalogue.ts';
+import { translatedSign } from './translator.ts';
 
 /**
  * Finds the elements of a page that do not fit its width, and all of its texts. The function runs in the
  * page; it ignores differences of one pixel, which come from rounding.
  */
-function lookAtPage() {
+export function lookAtPage() {
   const name = (element: Element) =>
     `${element.tagName.toLowerCase()} ${(element.textContent || element.getAttribute('placeholder') || '').replace(/\s+/g, ' ').trim().slice(0, 60)}`;
   const scrolls = (element: Element) => getComputedStyle(element).overflowX !== 'visible';
@@ -82,22 +83,16 @@ function lookAtPage() {
   };
 }
 
-/**
- * Whether a text has no accent, so that it is not a message of the pseudo-locale (web/app/pseudo-locale.ts).
- * @param data texts that are data and no messages
- */
-export const withoutAccent =
-  (data: RegExp) =>
-  (text: string): boolean =>
-    /[a-z]{2}/i.test(text) && !/[^\p{ASCII}–—…·“”’×]/u.test(text) && !data.test(text);
-
 /** Checks a page on a phone: everything fits its width, and no text is in another language. */
 export async function expectFit(
   page: Page,
   screen: string,
   isForeign: (text: string) => boolean,
 ): Promise<void> {
-  const { width, outside, shortened, texts } = await page.evaluate(lookAtPage);
+  const { width, outside, ...signed } = await page.evaluate(lookAtPage);
+  const [shortened = [], texts = []] = [signed.shortened, signed.texts].map((list) =>
+    list.map((text) => text.replaceAll(translatedSign, '')),
+  );
   expect.soft(width, `${screen}: its width`).toBeLessThanOrEqual(390);
   expect.soft(outside, `${screen}: what does not fit`).toEqual([]);
   expect.soft(shortened.filter(isSpanish), `${screen}: words that are shortened`).toEqual([]);

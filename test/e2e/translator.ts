@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { inSpanish } from './catalogue.ts';
 
 /** How a translator changes a page. */
 export const translators = {
@@ -13,7 +14,7 @@ export const translators = {
 export type Translator = (typeof translators)[keyof typeof translators];
 
 /** The sign that stands before each translated word. Locators ignore it, as readers do. */
-const translatedSign = '\u00AD';
+export const translatedSign = '\u00AD';
 
 /** Runs in the page: translates it when it has loaded, and whatever changes later. */
 function translate({ place, after, sign }: Translator & { sign: string }): void {
@@ -87,8 +88,8 @@ export async function translatePages(
   await session.send('Page.addScriptToEvaluateOnNewDocument', { source, worldName: 'translator' });
 }
 
-/** The words of a page that are not translated although they are for people to read. It runs in the page. */
-export const untranslatedOn = (page: Page): Promise<string[]> =>
+/** The words of a page that are not translated although they are for people to read. */
+const untranslatedOn = (page: Page): Promise<string[]> =>
   page.evaluate((sign) => {
     const words: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -100,3 +101,11 @@ export const untranslatedOn = (page: Page): Promise<string[]> =>
     }
     return words;
   }, translatedSign);
+
+/** Checks that a page is whole, and that every word on it is translated, also those that are newest. */
+export async function expectTranslated(page: Page, screen: string): Promise<void> {
+  const broken = 'Something went wrong';
+  for (const name of [broken, inSpanish(broken)])
+    await expect(page.getByRole('heading', { name }), screen).toBeHidden();
+  await expect.poll(() => untranslatedOn(page), `${screen}: not translated`).toEqual([]);
+}

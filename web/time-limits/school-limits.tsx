@@ -27,7 +27,7 @@ function zonesOf({ limits: { timeZone }, serverTimeZone }: SchoolTime) {
   const known = Intl.supportedValuesOf('timeZone');
   const all = timeZone === null || known.includes(timeZone) ? known : [timeZone, ...known];
   return [
-    { value: '', label: t`That of the server (${serverTimeZone})` },
+    { value: '', label: t`Server (${serverTimeZone})` },
     ...all.map((zone) => ({ value: zone, label: zone })),
   ];
 }
