@@ -51,7 +51,7 @@ export function freePort(): Promise<number> {
 }
 
 /** A new folder, and how to remove it. */
-export function temporaryFolder(name: string) {
+function temporaryFolder(name: string) {
   const folder = mkdtempSync(join(tmpdir(), `lyceum-${name}-`));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

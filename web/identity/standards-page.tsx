@@ -81,7 +81,11 @@ function Counts({ sections }: { sections: readonly Section[] }) {
             <Trans>Section</Trans>
           </th>
           {clauseStates.map((state) => (
-            <th key={state} scope="col" className="px-1 py-1 text-end align-bottom font-semibold wrap-anywhere sm:px-2">
+            <th
+              key={state}
+              scope="col"
+              className="px-1 py-1 text-end align-bottom font-semibold wrap-anywhere sm:px-2"
+            >
               {stateWord(state)}
             </th>
           ))}
