@@ -35,6 +35,7 @@ const pairs = [
   ['a whole reply, directness', 'calculations in words'],
   ['a whole reply, directness without a key', 'equations'],
   ['a whole reply, mathSupport', 'calculations in words'],
+  ['a whole reply, programmingSupport', 'a word of code'],
   ['Markdown as plain text', 'brackets with calculations'],
   ['a reply that repeats question, task and key', 'table rules'],
   ['a reply that repeats question, task and key', 'number words of two languages'],

@@ -186,6 +186,7 @@ export const shapes: readonly Shape[] = [
   repeated('a question again', 'What is 6 * 7? '),
   repeated('answers', 'The answer is Paris, '),
   repeated('letters of one word', 'a'),
+  between('a word of code', '```java\n', 'a', '\n```'),
   repeated('capitals', 'A'),
   repeated('capital letters with stops', 'A.B.'),
   repeated('names', 'Robert Frost said '),

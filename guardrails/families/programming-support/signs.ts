@@ -148,7 +148,7 @@ export const isProseCall = (code: string): boolean => {
 const statement =
   /^(?:(?:for|while|if|elif|else if|switch|try|except|catch|with|def|function|class|import|from|return|print|let|const|var|int|float|double|char|void|bool|boolean|string|String|public|private|static|using|namespace|case|do|repeat|until|foreach|async|await|throw|raise|yield|global|del|assert|package|struct|enum|export|echo|puts|end|next|begin|function|sub|dim)\b.*[:;{}()=[\]].*|(?:else|try|finally|do|begin)\s*[:{]|(?:break|continue|pass|return)\s*;?$|return\s+[\w"'.-]+;?$|import\s+[\w.{},* ]+;?$|@\w+|<\/?[a-zA-Z!][^>]*>.*)/;
 /** In a code block, these lines are code too: a CSS rule, a line that ends with a semicolon or a brace. */
-const looseStatement = /^(?:[.#]?[\w-]+[ ,>.#:\w-]*\{.*|[\w-]+\s*:\s*[^;]+;\s*$|.*[;{]\s*$)/;
+const looseStatement = /^(?:[.#]?[\w-][ ,>.#:\w-]*\{.*|[\w-]+\s*:\s*[^;]+;\s*$|.*[;{]\s*$)/;
 /** A line ends with a semicolon or an open brace. */
 const codeEnd = /[;{]\s*$/;
 /** Whether a line ends with a semicolon or an open brace and has another sign of code. */
