@@ -415,3 +415,15 @@ describe('an answer', () => {
     }
   });
 });
+
+describe('a body that is not JSON', () => {
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'is refused in a sentence as %s',
+    async (type) => {
+      const app = await startApp();
+      const sent = { raw: 'role=teacher', headers: { 'content-type': type } };
+      const { status, body } = await call(app.url, 'POST', '/auth/register', sent);
+      expect([status, body.code]).toEqual([400, 'invalid-input']);
+    },
+  );
+});

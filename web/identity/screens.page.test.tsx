@@ -116,6 +116,9 @@ it('a teacher chooses the appearance and the language', async () => {
   await press(person, 'Appearance');
   expect(await screen.findByRole('menu')).toBeTruthy();
   keepScreen('the menu of appearances');
+  await person.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
+  await press(person, 'Appearance');
+  expect(await screen.findByRole('menuitemradio', { name: 'Dark', checked: true })).toBeTruthy();
   await person.keyboard('{Escape}');
   await choose(person, 'Account', 'Language');
   await findDialog('Language');

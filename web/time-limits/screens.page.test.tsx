@@ -75,6 +75,10 @@ it('a student has reached a limit, which the teacher lifts with a reason', async
   server.answer(getClassTime, { ...noTime, timeZone: 'Europe/London', limits, students, lifts: [lift] });
   await fillIn(person, form, { Reason: 'Was ill last week.' }, 'Lift limits');
   expect(await time.findByText(/Was ill last week\./)).toBeTruthy();
+  expect(server.calls.at(-1)).toMatchObject({
+    name: 'liftTimeLimits',
+    body: { until: 'day', studentUid: 'mei' },
+  });
   keepScreen('a class in which a limit was lifted');
 });
 
