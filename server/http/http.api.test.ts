@@ -418,7 +418,7 @@ describe('an answer', () => {
 
 describe('a body that is not JSON', () => {
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'is refused in a sentence as %s',
+    'is refused as %s',
     async (type) => {
       const app = await startApp();
       const sent = { raw: 'role=teacher', headers: { 'content-type': type } };

@@ -83,8 +83,3 @@ it('the estimate grows when others come first, or fewer answers are given at onc
 it('a sooner estimate is told at once', () => {
   expect(nextPlace(nextPlace(null, facts), { ...facts, atOnce: 8, now: 1_000 }).seconds).toBe(10);
 });
-
-it('an estimate whose time is over stays untold while the place is the same', () => {
-  const place = nextPlace(null, facts);
-  expect(nextPlace(place, { ...facts, usual: 60_000, now: 20_000 }).seconds).toBeNull();
-});

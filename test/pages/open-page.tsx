@@ -5,6 +5,7 @@ import { ContractError } from '../../contract/errors.ts';
 import type { Profile } from '../../contract/identity.ts';
 import { ConnectionError } from '../../web/api/connection-error.ts';
 import { App } from '../../web/app/app.tsx';
+import { applyStoredTheme } from '../../web/app/theme.ts';
 import { resumeAuthentication, signOut } from '../../web/identity/authentication.ts';
 import { IdentityError } from '../../web/identity/identity-service.ts';
 import { FakeServer } from './fake-server.ts';
@@ -66,6 +67,7 @@ export async function endTest(): Promise<void> {
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
+  applyStoredTheme();
   expect(server.faults, 'what the contract does not allow').toEqual([]);
 }
 

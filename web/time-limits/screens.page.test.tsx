@@ -60,6 +60,7 @@ it('a student has reached a limit, which the teacher lifts with a reason', async
   await press(person, 'Lift limits', form);
   expect(await form.findByText('Please say why.')).toBeTruthy();
   keepScreen('the form that lifts limits');
+  expect(form.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['The end of the day']);
   const lift = {
     id: 'lift',
     className: 'Algebra 1',
