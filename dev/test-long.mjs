@@ -41,7 +41,7 @@ for (const argument of process.argv.slice(2)) {
   counts[name] = Number(count);
 }
 
-prepare({ web: false });
+prepare();
 console.log(`Counts: ${JSON.stringify(counts)}`);
 
 /**

@@ -1,115 +1,124 @@
 /**
- * `npm --prefix evals run scorer [-- measure]`: how much one linear scorer finds of the rows of writers (evals/writers), by
- * language, while it flags one in a hundred ordinary rows, half of which sound alarming. Each writer is measured by a scorer that
- * was trained on others. With `measure` it is trained on all who may be read and measures those whom nobody reads.
+ * `npm --prefix evals run scorer [-- train | measure] [folder]`: the scorer of the checks (guardrails/scorer).
+ * Without a word it says how much a scorer finds of writers on whom it was not trained. `train` does the same, chooses the
+ * thresholds by it, and writes the scorer, trained on all who may be read. `measure` lets the stored scorer read those whom
+ * nobody reads.
  */
-import { featuresOf } from './scorer/features.ts';
-import { measuringWriters, type Row, readRows } from './scorer/rows.ts';
-import { type Example, train } from './scorer/train.ts';
+import { writeFileSync } from 'node:fs';
+import { featuresOf, places } from '../guardrails/scorer/features.ts';
+import { type Finding, findings, kindHeads } from '../guardrails/scorer/heads.ts';
+import { kindPlaces, score } from '../guardrails/scorer/scorer.ts';
+import { ofLabelledTexts, ofRows, type TwoExamples } from './scorer/examples.ts';
+import { ordinaryLessons } from './scorer/labelled-texts.ts';
+import { measuringWriters, onlyTrains, type Row, readWriters } from './scorer/rows.ts';
+import { type OrdinaryScores, type ScoredRow, sharesAbove, thresholdOf } from './scorer/thresholds.ts';
+import { train } from './scorer/train.ts';
 
-const danger = ['self-harm', 'abuse', 'threat', 'bullying', 'eating', 'grooming', 'runaway'];
-const manner = ['befriend', 'flatter', 'feelings', 'secrecy', 'guilt', 'prolong', 'isolate'];
-
-/** The heads, each with whether a row of a kind is one of its own. */
-const headsOf = {
-  messages: {
-    danger: (kind: string) => danger.includes(kind),
-    ...Object.fromEntries(
-      ['switch-off', 'pressure', 'offloading', 'content', 'distress', 'stuck', 'attempt'].map((name) => [
-        name,
-        (kind: string) => kind === name,
-      ]),
-    ),
-  },
-  replies: {
-    manner: (kind: string) => manner.includes(kind),
-    harm: (kind: string) => kind.startsWith('unit:'),
-  },
-};
-
-const ordinaryKinds = ['asks', 'attempt', 'ends', 'off-task', 'stuck', 'good'];
-const isOrdinary = (kind: string) => kind.startsWith('near:') || ordinaryKinds.includes(kind);
+const [mode = '', folder = '../shared/data'] = process.argv.slice(2);
 
 /** How many groups of writers are left out in turn. */
 const folds = 4;
 
-/** A row with what each head says of it. */
-interface ScoredRow {
-  readonly row: Row;
-  readonly scores: number[];
-}
-
-/** Trains on some rows and reads others. */
-function score(
-  trained: readonly Row[],
-  read: readonly Row[],
-  heads: readonly ((kind: string) => boolean)[],
-): ScoredRow[] {
-  const examples = trained.map(
-    ({ text, kind }): Example => ({
-      features: featuresOf(text),
-      wanted: heads.map((isOwn) => Number(isOwn(kind))),
-    }),
-  );
-  const scorer = train(examples, heads.length);
-  return read.map((row) => ({ row, scores: scorer(featuresOf(row.text)) }));
-}
-
 /** The writers of a language go into the groups in turn. */
 function foldOf(rows: readonly Row[]): Map<string, number> {
   const counts = new Map<string, number>();
+  const groups = new Map(rows.map(({ writer, language, isReply }) => [writer, `${language} ${isReply}`]));
   return new Map(
-    [...new Map(rows.map(({ writer, language }) => [writer, language]))].map(([writer, language]) => {
-      const before = counts.get(language) ?? 0;
-      counts.set(language, before + 1);
+    [...groups].map(([writer, group]) => {
+      const before = counts.get(group) ?? 0;
+      counts.set(group, before + 1);
       return [writer, before % folds];
     }),
   );
 }
 
-/** The share of its own rows that a head finds while it flags one ordinary row in a hundred, in whole per cent. */
-function recall(scored: readonly ScoredRow[], head: number, isOwn: (kind: string) => boolean): string {
-  const scoresOf = (is: (kind: string) => boolean) =>
-    scored.flatMap(({ row, scores }) => (is(row.kind) ? [scores[head] ?? 0] : []));
-  const ordinary = scoresOf((kind) => isOrdinary(kind) && !isOwn(kind)).sort((one, other) => other - one);
-  const own = scoresOf(isOwn);
-  if (own.length === 0) return '';
-  const threshold = ordinary[Math.floor(ordinary.length / 100)] ?? 0;
-  return `${Math.round((100 * own.filter((each) => each > threshold).length) / own.length)}`;
+/** Scores of ordinary lessons, by each of the scorers of the cross-validation. */
+const ordinary: OrdinaryScores[] = [];
+const lessons = mode === 'measure' ? [] : ordinaryLessons(folder).map((texts) => texts.map(featuresOf));
+
+/** Each row, scored by a scorer that was trained on writers of other groups. */
+function crossValidated(rows: readonly Row[], ofOwn: readonly TwoExamples[]): ScoredRow[] {
+  const fold = foldOf(rows);
+  return Array.from({ length: folds }, (_, each) => {
+    const isLeftOut = (at: number) => fold.get(rows[at]?.writer ?? '') === each;
+    const others = ofOwn.filter((_, at) => !isLeftOut(at));
+    const trained = train(
+      [...others, ...labelled].map(({ ofFindings }) => ofFindings),
+      findings.length,
+      places,
+    );
+    ordinary.push((finding) =>
+      lessons.map((texts) => texts.map((features) => trained.score(features, findings.indexOf(finding)))),
+    );
+    return rows.flatMap((row, at): ScoredRow[] => {
+      const features = ofOwn[at]?.ofFindings.features;
+      if (!features || !isLeftOut(at)) return [];
+      const scores = findings.map((_, head) => trained.score(features, head));
+      return [{ row, score: (finding) => scores[findings.indexOf(finding)] ?? 0 }];
+    });
+  }).flat();
 }
 
-const measures = process.argv[2] === 'measure';
-for (const of of ['messages', 'replies'] as const) {
-  const heads = Object.entries(headsOf[of]);
-  const tests = heads.map(([, isOwn]) => isOwn);
-  const all = readRows(of);
-  const known = all.filter(({ writer }) => !measuringWriters.has(writer));
-  const fold = foldOf(known);
-  const inFold = (each: number) => (row: Row) => fold.get(row.writer) === each;
-  const scored = measures
-    ? score(
-        known,
-        all.filter(({ writer }) => measuringWriters.has(writer)),
-        tests,
-      )
-    : Array.from({ length: folds }, (_, each) =>
-        score(
-          known.filter((row) => !inFold(each)(row)),
-          known.filter(inFold(each)),
-          tests,
-        ),
-      ).flat();
+/** Prints how much is found and flagged, in all and by language. */
+function print(scored: readonly ScoredRow[], thresholdsOf: (finding: Finding) => number): void {
   const languages = [...new Set(scored.map(({ row }) => row.language))].sort();
-  console.log(`${of}: ${known.length} rows of ${fold.size} writers; found, in per cent`);
-  console.log(['', ...languages].map((name) => name.padEnd(12)).join(''));
-  heads.forEach(([name, isOwn], head) => {
-    const cells = languages.map((language) =>
-      recall(
-        scored.filter(({ row }) => row.language === language),
-        head,
-        isOwn,
-      ),
+  const cell = (value: number | null) => (value === null ? '' : value.toFixed(value < 10 ? 1 : 0)).padEnd(7);
+  console.log(
+    `${'found %'.padEnd(16)}${['all', 'flagged', ...languages].map((name) => name.padEnd(7)).join('')}`,
+  );
+  for (const finding of findings) {
+    const of = (rows: readonly ScoredRow[]) => sharesAbove(rows, finding, thresholdsOf(finding));
+    const all = of(scored);
+    const cells = languages.map(
+      (language) => of(scored.filter(({ row }) => row.language === language)).found,
     );
-    console.log([name, ...cells].map((cell) => cell.padEnd(12)).join(''));
-  });
+    console.log(finding.padEnd(16) + [all.found, all.flagged, ...cells].map(cell).join(''));
+  }
+}
+
+const all = readWriters();
+const labelled = mode === 'measure' ? [] : [...ofRows(all.filter(onlyTrains)), ...ofLabelledTexts(folder)];
+const known = all.filter((row) => !measuringWriters.has(row.writer) && !onlyTrains(row));
+if (mode === 'measure') {
+  const scored = all
+    .filter(({ writer }) => measuringWriters.has(writer))
+    .map((row): ScoredRow => {
+      const { margin } = score(row.text);
+      return { row, score: margin };
+    });
+  print(scored, () => 0);
+} else {
+  const ofOwn = ofRows(known);
+  const scored = crossValidated(known, ofOwn);
+  const chosen = new Map(
+    findings.map((finding) => [
+      finding,
+      thresholdOf(scored, (one) => ordinary.flatMap((scores) => scores(one)), finding),
+    ]),
+  );
+  console.log(`${known.length} rows of ${new Set(known.map(({ writer }) => writer)).size} writers`);
+  print(scored, (finding) => chosen.get(finding)?.certain ?? 0);
+  if (mode === 'train') {
+    const examples = [...ofOwn, ...labelled];
+    const ofFindings = examples.map((each) => each.ofFindings);
+    const ofKinds = examples.map((each) => each.ofKinds).filter(({ heads }) => heads.length > 0);
+    const found = train(ofFindings, findings.length, places).stored();
+    const kinds = train(ofKinds, kindHeads.length, kindPlaces).stored();
+    const model = {
+      findings: {
+        heads: Object.fromEntries(
+          findings.map((name, at) => [name, { ...found.heads[at], ...chosen.get(name) }]),
+        ),
+        weights: found.weights,
+      },
+      kinds: {
+        heads: Object.fromEntries(kindHeads.map((name, at) => [name, kinds.heads[at]])),
+        weights: kinds.weights,
+      },
+    };
+    writeFileSync(
+      new URL('../guardrails/scorer/model.json', import.meta.url),
+      `${JSON.stringify(model, null, 1)}\n`,
+    );
+  }
 }

@@ -9,11 +9,9 @@ import type { ProhibitionName } from '../contract/prohibitions.ts';
 import type { KeyProposal } from '../contract/proposed-key.ts';
 import type { InputFindings } from '../contract/tutor.ts';
 import * as ages from './content/age.ts';
-import type { ClassContext } from './content/class-thresholds.ts';
-import * as doubt from './content/doubt.ts';
+import type { ClassContext } from './content/class-margins.ts';
 import type { ContentKind } from './content/kinds.ts';
-import * as content from './content/questions.ts';
-import type { PastInteraction, Situation as SituationOfReply } from './detector.ts';
+import type { Situation as SituationOfReply } from './detector.ts';
 import * as proposed from './families/directness/answer-proposed.ts';
 import { guidelinesBeforeAttempt, hasAttempt } from './gate/attempt-first.ts';
 import { compileGuidelines } from './gate/compile.ts';
@@ -26,15 +24,10 @@ import {
   replyUnderWay,
   type Shown,
 } from './gate/replies.ts';
-import * as attempts from './input/attempts.ts';
-import type { Danger } from './input/danger/danger-by-meanings.ts';
-import { dialogueActOf } from './input/dialogue-act/dialogue-act.ts';
-import * as distress from './input/distress.ts';
-import * as offloading from './input/offloading.ts';
 import * as personalData from './input/personal-data.ts';
-import * as safety from './input/safety.ts';
-import { saysNowUnderstood, saysStuck } from './input/stuck.ts';
 import * as answerKey from './key/answer-key.ts';
+import type { EarlierMessage } from './messages/margins.ts';
+import * as messages from './messages/messages.ts';
 import { recent } from './recent.ts';
 import * as talk from './talk.ts';
 import * as textReaders from './text-readers.ts';
@@ -43,8 +36,8 @@ import * as units from './worked-out/si-units.ts';
 export type { ContentKind } from './content/kinds.ts';
 export type { PastInteraction } from './detector.ts';
 export type { ClosedReply, ReplyState, Shown } from './gate/replies.ts';
-export type { Distress, Signs } from './input/distress.ts';
 export type { AnswerKey } from './key/answer-key.ts';
+export type { Distress, Doubt, Signs } from './messages/messages.ts';
 export type { TalkReading } from './talk.ts';
 export type { TextReader } from './text-readers.ts';
 
@@ -58,30 +51,20 @@ export const readAnswerKey = (form: answerKey.AnswerKeyForm): answerKey.ReadAnsw
 /** Masks personal data; names and the numbers of an exercise stay. */
 export const maskPersonalData = (text: string): personalData.Masked => personalData.maskPersonalData(text);
 
-/** Finds prompt injection and pressure in a question, read with the earlier ones, the oldest first. */
-export const findAttempts = (
-  question: string,
-  earlier: readonly Pick<PastInteraction, 'question'>[] = [],
-): attempts.Attempts => attempts.findAttempts(question, earlier);
+/** Finds attempts to switch the rules off and pressure in a question, read with the earlier ones, the oldest first. */
+export const findAttempts = (question: string, earlier: readonly EarlierMessage[] = []): messages.Attempts =>
+  messages.findAttempts(question, earlier);
 
-/**
- * Whether a question hands the student's work over to the tutor; read with the earlier ones and the
- * assignment, if any.
- */
-export const isOffloading = (
-  question: string,
-  earlier: readonly Pick<PastInteraction, 'question'>[] = [],
-  task = '',
-): boolean => offloading.isOffloading(question, earlier, task);
+/** Whether a question hands the student's work over to the tutor. @param task the assignment; empty in a session */
+export const isOffloading = (question: string, earlier: readonly EarlierMessage[] = [], task = ''): boolean =>
+  messages.isOffloading(question, earlier, task);
 
 /** Detects danger in a message, read with the earlier questions, the oldest first. */
-export const detectDanger = (
-  text: string,
-  earlier: readonly Pick<PastInteraction, 'question'>[] = [],
-): Danger | null => safety.detectDanger(text, earlier);
+export const detectDanger = (text: string, earlier: readonly EarlierMessage[] = []): messages.Danger | null =>
+  messages.detectDanger(text, earlier);
 
 /** The signs in a student's message: distress below danger, and lingering. */
-export const findSigns = (message: string): distress.Signs => distress.findSigns(message);
+export const findSigns = (message: string): messages.Signs => messages.findSigns(message);
 
 /** The age of the youngest students of a class, from what its teacher typed about age or grade. */
 export const ageOf = (ageOrGrade: string): number => ages.ageOf(ageOrGrade);
@@ -93,28 +76,13 @@ export const ageOf = (ageOrGrade: string): number => ages.ageOf(ageOrGrade);
  */
 export const findContent = (
   question: string,
-  earlier: readonly Pick<PastInteraction, 'question'>[] = [],
+  earlier: readonly EarlierMessage[] = [],
   context: Partial<ClassContext> = {},
-): ContentKind | null => content.findContent(question, earlier, context);
+): ContentKind | null => messages.findContent(question, earlier, context);
 
 /** What a second model should look for in a question, because the checks found nothing and may be wrong. */
-export interface Doubt {
-  readonly content: boolean;
-  readonly distress: boolean;
-}
-
-/**
- * What the checks may have missed in a question. The question is read with the earlier ones, the oldest
- * first.
- */
-export const doubtOf = (
-  question: string,
-  earlier: readonly Pick<PastInteraction, 'question'>[] = [],
-  context: Partial<ClassContext> = {},
-): Doubt => ({
-  content: doubt.isInDoubtAboutContent(question, earlier, context),
-  distress: distress.isDistressDoubtful(question) && distress.findSigns(question).distress === null,
-});
+export const doubtOf = (question: string, earlier: readonly EarlierMessage[] = []): messages.Doubt =>
+  messages.doubtOf(question, earlier);
 
 /** All that is known before the tutor answers. */
 export type Situation = Omit<SituationOfReply, 'memory' | 'examples'>;
@@ -163,12 +131,11 @@ export function openReply(
   const examples = guidelines.directness === 'collaborative' || guidelines.directness === 'permissive';
   const situation = { ...before, question, subject, age, topic, examples, calm };
   addReply(id, new OpenReply(compiled, situation));
-  const act = dialogueActOf(asked);
   const found = {
     ...findAttempts(asked, earlier),
     offloading: isOffloading(asked, earlier, task),
-    stuck: saysStuck(asked) || (act === 'stuck' && !saysNowUnderstood(asked)),
-    act,
+    stuck: messages.saysStuck(asked),
+    act: messages.dialogueActOf(asked),
     // `closeReply` tells whether the question is solved, since a key may still arrive while the reply is
     // under way.
     solved: false,

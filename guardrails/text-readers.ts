@@ -3,7 +3,6 @@ import { type GuidelineFamily, guidelineFamilies } from '../contract/guidelines.
 import { type Prohibition, type ProhibitionName, prohibitions } from '../contract/prohibitions.ts';
 import { Canonicaliser, canonicalise, plainText } from './canonical/canonical.ts';
 import { hiddenIn } from './canonical/hidden.ts';
-import { findContent, isContentDoubtful } from './content/questions.ts';
 import type { Detector, DetectorInput, Situation } from './detector.ts';
 import { keyValue } from './families/directness/answer-key-value.ts';
 import { readProposedKey } from './families/directness/answer-proposed.ts';
@@ -14,23 +13,12 @@ import { GuidelineGate } from './gate/gate.ts';
 import { disclosedBy } from './gate/ledger.ts';
 import { statesAnswer } from './gate/solved.ts';
 import { hintsFor } from './hints/hints-for.ts';
-import { findAttempts } from './input/attempts.ts';
-import { meaningsOf } from './input/danger/danger-by-meanings.ts';
-import { continuationIn, possibleDanger } from './input/danger-in-context.ts';
-import { dialogueActOf } from './input/dialogue-act/dialogue-act.ts';
-import { findSigns, isDistressDoubtful } from './input/distress.ts';
-import { featuresOf } from './input/harm-features.ts';
 import { legible } from './input/legible.ts';
-import { isOffloading } from './input/offloading.ts';
-import { speaksOfOwnHarm } from './input/own-harm.ts';
 import { maskPersonalData } from './input/personal-data.ts';
 import { hiddenWords, plainWords } from './input/plain-words.ts';
-import { pressesForAnswer } from './input/pressure.ts';
-import { isPromptInjection } from './input/prompt-injection.ts';
-import { detectDanger } from './input/safety.ts';
-import { asksAboutSelfHarm } from './input/self-harm-topic.ts';
-import { saysStuck } from './input/stuck.ts';
 import { type AnswerKey, readAnswerKey } from './key/answer-key.ts';
+import * as messages from './messages/messages.ts';
+import { score } from './scorer/scorer.ts';
 
 /** A part of the library that reads a text of a student, a teacher or a model. */
 export interface TextReader {
@@ -132,36 +120,23 @@ function familyReaders(
 
 /** Every part of the library that reads a text, for bench/hostile-text.ts. */
 export const textReaders: readonly Reader[] = [
-  { name: 'detectDanger', of: 'question', read: (text) => detectDanger(text, [{ question: text }]) },
-  { name: 'findContent', of: 'question', read: (text) => findContent(text, [{ question: text }]) },
-  { name: 'own harm', of: 'question', read: (text) => speaksOfOwnHarm(plainWords(text)) },
-  { name: 'about self-harm', of: 'question', read: (text) => asksAboutSelfHarm(plainWords(text)) },
+  { name: 'the scorer', of: 'question', read: score },
+  { name: 'detectDanger', of: 'question', read: (text) => messages.detectDanger(text, [{ question: text }]) },
+  { name: 'findContent', of: 'question', read: (text) => messages.findContent(text, [{ question: text }]) },
+  { name: 'signs of distress', of: 'question', read: messages.findSigns },
+  { name: 'doubt', of: 'question', read: (text) => messages.doubtOf(text, [{ question: text }]) },
+  { name: 'findAttempts', of: 'question', read: (text) => messages.findAttempts(text, [{ question: text }]) },
   {
-    name: 'other danger',
+    name: 'offloading',
     of: 'question',
-    read: (text) => meaningsOf(plainWords(text)),
+    read: (text) => messages.isOffloading(text, [{ question: text }], text),
   },
-  { name: 'danger in context', of: 'question', read: (text) => continuationIn(plainWords(text)) },
-  { name: 'possible danger', of: 'question', read: (text) => possibleDanger(plainWords(text)) },
-  { name: 'harm model', of: 'question', read: (text) => featuresOf(plainWords(text)) },
-  { name: 'signs of distress', of: 'question', read: findSigns },
-  { name: 'doubt about distress', of: 'question', read: isDistressDoubtful },
-  {
-    name: 'doubt about content',
-    of: 'question',
-    read: (text) => isContentDoubtful(text, [{ question: text }]),
-  },
-  { name: 'findAttempts', of: 'question', read: (text) => findAttempts(text, [{ question: text }]) },
-  { name: 'prompt injection', of: 'question', read: (text) => isPromptInjection(plainWords(text)) },
-  { name: 'pressure', of: 'question', read: (text) => pressesForAnswer(plainWords(text), () => []) },
-  { name: 'offloading', of: 'question', read: (text) => isOffloading(text, [{ question: text }], text) },
   {
     name: 'an attempt',
     of: 'question',
     read: (text) => hasAttempt(situation({ question: text, earlier: [], task: '' })),
   },
-  { name: 'says to be stuck', of: 'question', read: saysStuck },
-  { name: 'what a message does', of: 'question', read: dialogueActOf },
+  { name: 'what a message does', of: 'question', read: messages.dialogueActOf },
   {
     name: 'a stated answer',
     of: 'question',

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type ContentFeatures, contentFeatures } from '../../guardrails/evaluation.ts';
 import { ownWords } from './content-own-words.ts';
 import { readTemplates, type Side, sentencesOf } from './content-templates.ts';
 import { isSetAside, readRows } from './data.ts';
@@ -23,7 +22,6 @@ export interface ContentExample {
    * cross-validation.
    */
   readonly origin: string;
-  readonly units: readonly ContentFeatures[];
 }
 
 interface Labelled {
@@ -54,19 +52,12 @@ const arguable = new Set(
 export const isArguable = (text: string): boolean =>
   arguable.has(createHash('sha256').update(text).digest('hex').slice(0, 10));
 
-/** The sentences of a reply, as the gate's detector reads them. */
-const sentences = (text: string): string[] => {
-  const found = text.split(/(?<=[.!?])\s+|(?<=[。！？；؟])|\n+/).filter((one) => one.trim().length > 3);
-  return found.length > 0 ? found : [text];
-};
-
 const asked = (text: string, kind: string | null, weight: number, group: string): ContentExample => ({
   text,
   kind,
   weight,
   group,
   origin: text,
-  units: [contentFeatures(text, 'asked')],
 });
 
 const written = (text: string, kind: string | null, weight: number, group: string): ContentExample => ({
@@ -75,7 +66,6 @@ const written = (text: string, kind: string | null, weight: number, group: strin
   weight,
   group,
   origin: text,
-  units: sentences(text).map((one) => contentFeatures(one, 'written')),
 });
 
 /** How many sentences are made of a template. */

@@ -1,9 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type DialogueAct, dialogueActs } from '../../contract/tutor.ts';
-import { foundByLists, messageFeatures } from '../../guardrails/evaluation.ts';
-import type { ContentExample } from './content-examples.ts';
 import { isSetAside, readRows } from './data.ts';
-import { randomFrom } from './random.ts';
 
 /**
  * A message of a student and what it does. `act` is null for an ordinary message of a data set, which is a
@@ -96,63 +93,4 @@ export function messages(folder: string): { learned: Message[]; aside: Message[]
       ...ordinary.filter(({ origin }) => isSetAside(origin)),
     ],
   };
-}
-
-/**
- * Spells a message as somebody in a hurry does: without capitals and most punctuation, and in about a third
- * of the longer words with a letter left out, a letter doubled, or two letters swapped.
- */
-function misspelt(text: string, random: () => number): string {
-  return text
-    .toLowerCase()
-    .replace(/[.,!'’¿¡]/g, '')
-    .split(' ')
-    .map((word) => {
-      const at = 1 + Math.floor(random() * (word.length - 2));
-      if (word.length < 5 || random() > 0.3) return word;
-      const kind = random();
-      if (kind < 0.4) return word.slice(0, at) + word.slice(at + 1);
-      if (kind < 0.6) return word.slice(0, at) + word.slice(at - 1);
-      return `${word.slice(0, at)}${word[at + 1] ?? ''}${word[at]}${word.slice(at + 2)}`;
-    })
-    .join(' ');
-}
-
-/**
- * Whether an ordinary message may itself do the act that a model is trained for. Such a message is no example
- * against the act and is left out.
- */
-const isDoubtful: Partial<Record<DialogueAct, (text: string) => boolean>> = {
-  stuck: (text) =>
-    foundByLists(text).stuck || /(?:help|hint|know|sure|confus|understand|forg[eo]t)/i.test(text),
-  presses: (text) => foundByLists(text).presses || /\b(?:just|tell me|give)\b/i.test(text),
-  ends: (text) => /thank|great|got it|bye/i.test(text),
-};
-
-/**
- * The weight of an ordinary message. There are many of them; a message of our own weighs 1 or 2, and its
- * misspelt copy half as much.
- */
-const weightOfOrdinary = 0.3;
-
-/**
- * The examples from which the model of an act learns. The model of steps learns from no ordinary messages,
- * since many of them are steps.
- */
-export function examplesOf(act: DialogueAct, all: readonly Message[]): ContentExample[] {
-  const random = randomFrom(5);
-  return all.flatMap((message): ContentExample[] => {
-    const { text, author } = message;
-    if (message.act === null && (act === 'step' || isDoubtful[act]?.(text))) return [];
-    const kind = message.act === act ? act : null;
-    const of = (variant: string, weight: number): ContentExample[] => {
-      const features = messageFeatures(variant);
-      return features
-        ? [{ text: variant, kind, weight, group: message.act ?? author, origin: author, units: [features] }]
-        : [];
-    };
-    if (message.act === null) return of(text, weightOfOrdinary);
-    const weight = kind ? 2 : 1;
-    return [...of(text, weight), ...of(misspelt(text, random), weight / 2)];
-  });
 }

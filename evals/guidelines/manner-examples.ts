@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { mannerFeatures } from '../../guardrails/evaluation.ts';
 import { passedUnits, stoppedUnits } from '../../guardrails/manner/strangers.ts';
 import type { ContentExample } from './content-examples.ts';
 import { ownWords } from './content-own-words.ts';
@@ -26,7 +25,7 @@ const example = (
   weight: number,
   group: string,
   origin = text,
-): ContentExample => ({ text, kind, weight, group, origin, units: [mannerFeatures(text)] });
+): ContentExample => ({ text, kind, weight, group, origin });
 
 const lesson = (text: string, weight: number, group: string, origin = text): ContentExample =>
   example(text, null, weight, group, origin);

@@ -1,7 +1,7 @@
 import type { AiGuidelines } from '../../contract/guidelines.ts';
 import type { Situation } from '../detector.ts';
 import { hasTried } from '../families/directness/answer-attempts.ts';
-import { showsOwnWork } from '../input/offloading.ts';
+import { showsOwnWork } from '../messages/messages.ts';
 
 /** The level at which the tutor explains nothing and asks for the student's own ideas. */
 const levelBeforeAttempt = 'restrictive' satisfies AiGuidelines['directness'];

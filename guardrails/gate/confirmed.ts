@@ -2,7 +2,7 @@ import { plainText } from '../canonical/canonical.ts';
 import type { Situation } from '../detector.ts';
 import { numbersIn } from '../families/directness/answer-numbers.ts';
 import { factsOf } from '../families/directness/answer-situation.ts';
-import { dialogueActOf } from '../input/dialogue-act/dialogue-act.ts';
+import { dialogueActOf } from '../messages/messages.ts';
 import { resultIn } from './solved.ts';
 
 /** How many sentences at the beginning of a reply are read. Only they say whether a result is right. */

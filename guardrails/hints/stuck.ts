@@ -1,6 +1,5 @@
 import type { Situation } from '../detector.ts';
-import { findAttempts } from '../input/attempts.ts';
-import { saysStuck } from '../input/stuck.ts';
+import { findAttempts, saysStuck } from '../messages/messages.ts';
 import { showsWork } from './claims.ts';
 
 /** A longer message says more than that its writer is stuck. */

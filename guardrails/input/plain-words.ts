@@ -47,9 +47,3 @@ export function plainWords(text: string): string {
     .replace(digitLetters, (sign) => letterOfDigit[sign] ?? sign)
     .replace(/ {2,}/g, ' ');
 }
-
-/** Words that somebody else said. Apostrophes count only around several words ('i feel alone'). */
-const quotation = /"[^"\n]{1,300}"|[「『][^」』\n]{1,300}[」』]|(?<![\w])'[^'\n]{1,60} [^'\n]{1,300}'(?!\w)/g;
-
-/** Plain words without what somebody else said: each quotation becomes one quotation mark. */
-export const withoutQuotations = (words: string): string => words.replace(quotation, '"');

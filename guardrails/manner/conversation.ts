@@ -1,7 +1,7 @@
 import type { Situation } from '../detector.ts';
-import { type Token, tokensOf } from '../input/grammar/tokens.ts';
 import { plainWords } from '../input/plain-words.ts';
 import { Phrases } from './closed/phrases.ts';
+import { type Token, tokensOf } from './grammar/tokens.ts';
 
 /** A student wants to end: "I have to go", "that is all". */
 const ends = new Phrases(`

@@ -9,18 +9,18 @@ import {
   type Language as ExerciseLanguage,
   languages as exerciseLanguages,
 } from '../families/translation-support/languages.ts';
-import { derive } from '../input/grammar/grammar.ts';
-import type { Meanings, Span } from '../input/grammar/lexicon.ts';
-import { languagesOf, type Token, tokensOf } from '../input/grammar/tokens.ts';
-import type { Language } from '../input/grammar/vocabulary.ts';
 import { plainWords } from '../input/plain-words.ts';
+import { scoresOf } from '../messages/margins.ts';
 import { isMentioned, outsideOf, textOf } from './closed/closed.ts';
 import { askedBefore, asksPersonally, isLeaving, urgesToStay, wantsToEnd } from './conversation.ts';
+import { derive } from './grammar/grammar.ts';
+import type { Meanings, Span } from './grammar/lexicon.ts';
+import { languagesOf, type Token, tokensOf } from './grammar/tokens.ts';
+import type { Language } from './grammar/vocabulary.ts';
 import { endWithTooManyQuestions } from './questions.ts';
 import { rules } from './rules.ts';
 import { sentenceOf } from './sentence.ts';
 import { hasSuspectWord } from './suspects.ts';
-import { trainedVerdictOn } from './trained/trained.ts';
 import { lexicon } from './vocabularies.ts';
 
 type Kind = KindOf<'manner'>;
@@ -36,7 +36,7 @@ interface Candidate {
    */
   readonly words?: string;
   /**
-   * Whether the trained part alone found it: then four words in a row of the student or the exercise excuse
+   * Whether the scorer alone found it: then four words in a row of the student or the exercise excuse
    * the sentence.
    */
   readonly isTrained?: true;
@@ -151,18 +151,27 @@ interface ConversationState {
   readonly askedBefore: () => boolean;
 }
 
+/** So far below its threshold a sentence is so plainly of a lesson that it may say what no closed list has. */
+const plainLesson = -6;
+
+/** A shorter sentence says too little for the scorer: the place of its fourth word, or seventh Han sign, in half words. */
+const minLength = 6;
+
 /**
- * What the closed lists and the trained part find in a sentence. `firstFinding` leaves out what the exercise
+ * What the closed lists and the scorer find in a sentence. `firstFinding` leaves out what the exercise
  * says, or what is in the language that it asks for.
  */
 function findingsOfLists(tokens: readonly Token[], sentence: string): Candidate[] {
   const all = outsideOf(tokens);
   if (all.length === 0 && isMentioned(tokens)) return [];
-  const { kind, isLesson, isLikely } = trainedVerdictOn(tokens, sentence);
-  if (isLesson) return [];
-  const outside = all.filter(({ isCertain }) => isCertain || isLikely);
+  const scores = scoresOf(sentence);
+  const isShort = (tokens.at(-1)?.at ?? 0) < minLength;
+  if (!isShort && scores.margin('manner') < plainLesson) return [];
+  const outside = all.filter(({ isCertain }) => isCertain || isShort || scores.isPossible('manner'));
   if (outside.length > 0) return outside.map(({ kind, words }) => ({ kind, sentence, words }));
-  return kind === null ? [] : [{ kind, sentence, words: textOf(tokens), isTrained: true }];
+  return !isShort && scores.margin('manner') > 0
+    ? [{ kind: scores.kind('manner'), sentence, words: textOf(tokens), isTrained: true }]
+    : [];
 }
 
 /** What a sentence may violate, from the cheapest reading to the most expensive. */

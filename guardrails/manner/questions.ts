@@ -1,7 +1,7 @@
 import type { DetectorInput } from '../detector.ts';
-import { tokensOf } from '../input/grammar/tokens.ts';
 import { plainWords } from '../input/plain-words.ts';
 import { Phrases } from './closed/phrases.ts';
+import { tokensOf } from './grammar/tokens.ts';
 
 /** The most questions of a reply. Of 4,009 replies of tutors, six ask more. */
 const maxQuestions = 2;

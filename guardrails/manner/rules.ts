@@ -1,4 +1,4 @@
-import { rulesOf } from '../input/grammar/grammar.ts';
+import { rulesOf } from './grammar/grammar.ts';
 
 /**
  * A rule for each of several kinds of manner: who speaks, about whom, and what is said. The meanings stand in

@@ -1,5 +1,5 @@
 import type { KindOf } from '../families/standing.ts';
-import type { Language, Vocabularies } from '../input/grammar/vocabulary.ts';
+import type { Language, Vocabularies } from './grammar/vocabulary.ts';
 
 type Sayings = Readonly<Partial<Record<KindOf<'manner'>, string>>>;
 

@@ -1,8 +1,8 @@
-import { fits } from '../input/grammar/lexicon.ts';
-import type { Token } from '../input/grammar/tokens.ts';
-import { tokensOf } from '../input/grammar/tokens.ts';
-import type { Language, Vocabulary } from '../input/grammar/vocabulary.ts';
 import { plainWords } from '../input/plain-words.ts';
+import { fits } from './grammar/lexicon.ts';
+import type { Token } from './grammar/tokens.ts';
+import { tokensOf } from './grammar/tokens.ts';
+import type { Language, Vocabulary } from './grammar/vocabulary.ts';
 import { rules } from './rules.ts';
 import { vocabularies } from './vocabularies.ts';
 

@@ -1,5 +1,5 @@
-import { Lexicon } from '../input/grammar/lexicon.ts';
-import type { Vocabulary } from '../input/grammar/vocabulary.ts';
+import { Lexicon } from './grammar/lexicon.ts';
+import type { Vocabulary } from './grammar/vocabulary.ts';
 import { withSayings } from './sayings.ts';
 
 // Words about the tutor and the student, by language. rules.ts combines their meanings, and

@@ -31,7 +31,7 @@ function readQuestion({ question, earlier, lesson, history, seeksDoubt }: Questi
   const content = guardrails.findContent(question, earlier, lesson);
   return {
     content,
-    doubt: seeksDoubt && content === null ? guardrails.doubtOf(question, earlier, lesson) : null,
+    doubt: seeksDoubt && content === null ? guardrails.doubtOf(question, earlier) : null,
     isDistressed: guardrails.findSigns(question).distress !== null,
     age: guardrails.ageOf(lesson.age),
     history: maskTexts(history),

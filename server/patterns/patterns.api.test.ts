@@ -67,7 +67,7 @@ const observed = async (teacher: Teacher = contact): Promise<Observation[] | nul
 async function writeLonely(): Promise<void> {
   await write('What is a slope?', 'i have no friends at school');
   await later(day);
-  await write('nobody ever talks to me', 'What is 3 + 4?', 'i feel so lonely all the time');
+  await write('nobody ever talks to me', 'What is 3 + 4?', 'nobody wants to be my friend');
 }
 
 describe('a pattern over days', () => {
@@ -84,7 +84,7 @@ describe('a pattern over days', () => {
         messages: [
           { sign: 'isolation', text: 'i have no friends at school', inAssignment: false },
           { sign: 'isolation', text: 'nobody ever talks to me' },
-          { sign: 'isolation', text: 'i feel so lonely all the time' },
+          { sign: 'isolation', text: 'nobody wants to be my friend' },
         ],
         readAt: null,
         closedAt: null,

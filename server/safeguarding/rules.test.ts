@@ -261,10 +261,10 @@ describe('an alert', () => {
     const messages = async () => (await seenBy(lesson.teacher)).map(({ messageCount }) => messageCount);
     await write('i dont want to be here anymore');
     world.clock.advance(23 * 3_600_000);
-    await write('i mean it, tonight');
+    await write('tonight for real');
     expect(await messages()).toEqual([2]);
     world.clock.advance(25 * 3_600_000);
-    await write('i mean it, tonight');
+    await write('tonight for real');
     expect(await messages()).toEqual([2]);
   });
 

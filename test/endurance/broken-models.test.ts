@@ -73,10 +73,11 @@ const slow: Readonly<Record<string, Broken>> = {
   'stalls after words': [afterWords({ stall: true }), 'model-timeout', 30_000],
   trickles: [{ steps: often(5_000, { delta: 'A leaf takes in light. ' }) }, 'model-timeout', 190_000],
   'never begins': [{ steps: [{ flush: true }, ...often(1_000, { raw: ': wait\n\n' })] }, 'spare', 70_000],
+  // A thought is a sign of life, so only the limit of the whole answer ends it.
   'thinks for ever': [
     { steps: often(1_000, { event: { choices: [{ delta: { reasoning_content: 'Hm. ' } }] } }) },
     'spare',
-    70_000,
+    190_000,
   ],
 };
 

@@ -1,6 +1,6 @@
 import type { KindOf } from '../../families/standing.ts';
-import { languagesOf, type Token } from '../../input/grammar/tokens.ts';
-import type { Language } from '../../input/grammar/vocabulary.ts';
+import { languagesOf, type Token } from '../grammar/tokens.ts';
+import type { Language } from '../grammar/vocabulary.ts';
 import { arabic } from './arabic.ts';
 import { chinese } from './chinese.ts';
 import { english } from './english.ts';

@@ -1,5 +1,5 @@
-import { type Token, tokensOf } from '../../input/grammar/tokens.ts';
 import { plainWords } from '../../input/plain-words.ts';
+import { type Token, tokensOf } from '../grammar/tokens.ts';
 
 type Words = readonly string[];
 

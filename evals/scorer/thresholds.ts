@@ -1,0 +1,69 @@
+import type { Finding } from '../../guardrails/scorer/heads.ts';
+import type { Threshold } from '../../guardrails/scorer/scorer.ts';
+import { findingsIn, isOrdinary, labelOf } from './labels.ts';
+import type { Row } from './rows.ts';
+
+/** A row with the score of each finding, by a scorer that was not trained on its writer. */
+export interface ScoredRow {
+  readonly row: Row;
+  readonly score: (finding: Finding) => number;
+}
+
+/** Of how many ordinary rows of writers, and of how many messages of other ordinary lessons, one may be above a threshold. */
+const oneOf = { certain: 110, possible: 20, ofLessons: 40 } as const;
+
+const has = ({ kind }: Row, finding: Finding): boolean => labelOf(kind).finding === finding;
+const isNot = (row: Row, finding: Finding): boolean =>
+  isOrdinary(row) && !has(row, finding) && !labelOf(row.kind).unsure?.includes(finding);
+
+/** The score that one in so many ordinary rows exceeds. */
+function quantile(scored: readonly ScoredRow[], finding: Finding, one: number): number {
+  const scores = scored
+    .filter(({ row }) => findingsIn(row.isReply).includes(finding) && isNot(row, finding))
+    .map(({ score }) => score(finding))
+    .sort((first, second) => second - first);
+  return scores[Math.floor(scores.length / one)] ?? 0;
+}
+
+/** The scores of ordinary lessons by the same scorers, in sets. */
+export type OrdinaryScores = (finding: Finding) => readonly (readonly number[])[];
+
+/** Many messages of ordinary lessons say that their writer is stuck, so this finding is measured on the rows of writers alone. */
+const isCommon = (finding: Finding): boolean => finding === 'stuck';
+
+/** The highest of the scores that one in so many texts of each set exceeds. */
+function jointQuantile(sets: readonly (readonly number[])[], one: number): number {
+  const each = sets.map((scores) => {
+    const sorted = [...scores].sort((first, second) => second - first);
+    return sorted[Math.floor(sorted.length / one)] ?? Number.NEGATIVE_INFINITY;
+  });
+  return Math.max(...each);
+}
+
+/** So few ordinary rows of writers, and of each set of ordinary lessons, are above the threshold of a finding. */
+export const thresholdOf = (
+  scored: readonly ScoredRow[],
+  ordinary: OrdinaryScores,
+  finding: Finding,
+): Threshold => ({
+  certain: Number(
+    Math.max(
+      quantile(scored, finding, oneOf.certain),
+      isCommon(finding) ? Number.NEGATIVE_INFINITY : jointQuantile(ordinary(finding), oneOf.ofLessons),
+    ).toPrecision(4),
+  ),
+  possible: Number(quantile(scored, finding, oneOf.possible).toPrecision(4)),
+});
+
+/** The shares of the rows with a finding, and of ordinary rows, that are above a threshold, in per cent. */
+export function sharesAbove(scored: readonly ScoredRow[], finding: Finding, threshold: number) {
+  const share = (rows: readonly ScoredRow[]) =>
+    rows.length === 0
+      ? null
+      : (100 * rows.filter(({ score }) => score(finding) > threshold).length) / rows.length;
+  const own = scored.filter(({ row }) => findingsIn(row.isReply).includes(finding));
+  return {
+    found: share(own.filter(({ row }) => has(row, finding))),
+    flagged: share(own.filter(({ row }) => isNot(row, finding))),
+  };
+}
