@@ -1,6 +1,7 @@
 import { calculate, sameValue } from '../../arithmetic/evaluate.ts';
 import { bareWords } from '../families/directness/answer-words.ts';
 import { unitSymbol } from '../key/unit-symbols.ts';
+import { oncePerText } from '../once-per-text.ts';
 import { type Asked, isAskedWord } from './asked.ts';
 import { asides, claimFrames, reasons, turning } from './claim-words.ts';
 import { type KnownAnswer, type KnownValue, lineText } from './known.ts';
@@ -65,17 +66,7 @@ const nextResult =
  */
 export function readClaims(text: string, context: ClaimContext): Claim[] {
   if (text.length > maxLength) return [];
-  const read = withSigns(text)
-    .replace(nextResult, ', ')
-    .split(clauseEnd)
-    .map((clause) =>
-      clause
-        .replace(/[’`]/g, "'")
-        .replace(/[¿¡_"“”]/g, ' ')
-        .trim(),
-    )
-    .filter((clause) => clause !== '')
-    .map((clause) => clauseOf(clause, context));
+  const read = clausesOf(text).map((clause) => clauseOf(clause, context));
   if (read.includes('unclear')) return [];
   const claims = read.filter((one) => typeof one === 'object');
   // A calculation shows the work. If the message also has a plain claim, only the plain claim counts.
@@ -85,6 +76,22 @@ export function readClaims(text: string, context: ClaimContext): Claim[] {
   const final = plain.length > 0 ? plain : claims.slice(-1);
   return final.filter((claim, at) => !final.slice(0, at).some((one) => isSameClaim(one, claim)));
 }
+
+/** The clauses of a message in lower case, with calculations in signs. */
+const clausesOf = oncePerText((text: string): readonly string[] =>
+  withSigns(text)
+    .replace(nextResult, ', ')
+    .split(clauseEnd)
+    .map((clause) =>
+      clause
+        .replace(/[’`]/g, "'")
+        .replace(/[¿¡_"“”]/g, ' ')
+        .trim()
+        .toLowerCase()
+        .replace(/\s+/g, ' '),
+    )
+    .filter((clause) => clause !== ''),
+);
 
 /** Whether a message shows how a result came about: a calculation, an equation, a reason. */
 export const showsWork = (text: string): boolean =>
@@ -106,8 +113,7 @@ function isSameClaim(one: Claim, other: Claim): boolean {
 type ClauseReading = Claim | 'aside' | 'unclear';
 
 /** Reads a clause by what it has: an equation, numbers, or words alone. */
-function clauseOf(clause: string, context: ClaimContext): ClauseReading {
-  const lower = clause.toLowerCase().replace(/\s+/g, ' ');
+function clauseOf(lower: string, context: ClaimContext): ClauseReading {
   if (asides.test(lower)) return 'aside';
   if (lower.includes('=')) return equationIn(lower, context);
   // A digit inside a word, as in "co2", is no number.
@@ -119,7 +125,7 @@ const number =
   /(?<![\w.])(?:(?<!\d\s?|\)\s?|(?<!\p{L})\p{L}\s)-\s?)?\d+(?:\.\d+)?(?: \d+\/\d+|\/\d+)?(?![\d/])/gu;
 
 /** The value of a number as it was written. */
-const valueOf = (written: string): number =>
+const numberOf = (written: string): number =>
   calculate(written.trim().replace(/^(\d+) (\d+\/\d+)$/, '($1+$2)')) ?? Number.NaN;
 
 /** A single letter at the end, which names an unknown. */
@@ -135,7 +141,7 @@ function equationIn(clause: string, context: ClaimContext): ClauseReading {
   const end = /^[$€£]?\s?(-?\d[\d.]*(?:\s?\/\s?\d+| \d+\/\d+)?)\s?(.*)$/.exec(sides.at(-1) ?? '');
   if (!end || before.some((side) => side === '')) return line;
   const [, written = '', after = ''] = end;
-  const value = valueOf(written);
+  const value = numberOf(written);
   if (Number.isNaN(value)) return line;
   const unit = unitIn(after);
   const name = letterAtEnd.exec(first)?.[0].trim() ?? '';
@@ -177,7 +183,7 @@ function numberIn(clause: string, context: ClaimContext): ClauseReading {
   if (isOnly && isFrameOrQuestion(around, context))
     return {
       kind: 'number',
-      value: valueOf(written),
+      value: numberOf(written),
       written: written.trim(),
       unknown: named?.[2] ?? '',
       unit: unit.symbol || unitSymbol(money),
@@ -186,7 +192,7 @@ function numberIn(clause: string, context: ClaimContext): ClauseReading {
     };
   // A clause that has only known numbers, or is a bare calculation, leaves the claim beside it as it is.
   const isCalculation = /^[\d\s().+*/^-]+$/.test(clause);
-  const isKnown = numbers.every(([one]) => context.isMentioned(valueOf(one)));
+  const isKnown = numbers.every(([one]) => context.isMentioned(numberOf(one)));
   const hasKeyWord = context.words.some(({ pattern }) => bareWords(clause).match(pattern) !== null);
   return (isKnown && !hasKeyWord && !turning.test(clause)) || isCalculation ? 'aside' : 'unclear';
 }

@@ -32,11 +32,11 @@ export interface KnownAnswer {
 export const knownAnswer = oncePerSituation((situation: Situation): KnownAnswer => {
   const facts = factsOf(situation);
   const { givenNumbers: given, studentNumbers, tutorNumbers, hasKey, certain, exercise } = facts;
-  const steps = facts.steps.flatMap(valueOf);
+  const steps = facts.steps.flatMap(knownValues);
   const before = situation.earlier.map(({ question }) => question).join('\n');
   const inSteps = new Set(steps.flatMap((step) => (step.kind === 'number' ? [step.value] : [])));
   return {
-    answers: facts.answers.flatMap(valueOf),
+    answers: facts.answers.flatMap(knownValues),
     steps,
     hasKey,
     worked:
@@ -53,7 +53,7 @@ export const knownAnswer = oncePerSituation((situation: Situation): KnownAnswer 
 /** A line without what does not matter in it: blanks, and the sign of a product with a letter. */
 export const lineText = (line: string): string => compact(line);
 
-function valueOf(form: KeyForm): KnownValue[] {
+function knownValues(form: KeyForm): KnownValue[] {
   if (form.kind === 'number') return [form];
   if (form.kind === 'words') return [form];
   if (form.kind !== 'expression') return [];
