@@ -121,7 +121,7 @@ const areSeveral = (numbers: readonly NumberValue[]): boolean =>
 
 /** Matches a question of the tutor for a value: "how many", "what is". */
 const asksForValue =
-  /(?<!\p{L})(?:how (?:many|much|long|far|old|fast|big|large|high)|what (?:is|are|do you get|does|would|number|value)|which (?:number|value|result)|cuánt\p{L}*|cuál es|qué (?:número|valor|resultado|da))(?!\p{L})/iu;
+  /(?<!\p{L})(?:how (?:many|much|long|far|old|fast|big|large|high)|what (?:is|are|do you get|does|would(?! you)|number|value)|which (?:number|value|result)|cuánt\p{L}*|cuál es|qué (?:número|valor|resultado|da))(?!\p{L})/iu;
 
 /** Whether the tutor has just asked a question of its own for a value, so that a number may answer that question. */
 function asksSubQuestion(tutorSaid: string, asked: Asked): boolean {

@@ -94,6 +94,11 @@ describe('a hint in place of a reply', () => {
       expect(hintOn('and now 7 + 12 = 19 rolls')).toContain('“and now 7 + 12 = 19 rolls”');
     });
 
+    it('does not stay with words of somebody who has nothing to say yet', () => {
+      const essay = { task: 'Write a paragraph about your town.', key: null, subject: 'Language Arts' };
+      expect(hintOn('I have no opinion on that', essay)).toContain('The exercise asks');
+    });
+
     it('takes up each of two thoughts in a row', () => {
       const earlier = [
         { question: 'there are 12 bags', answer: 'Let us stay with “there are 12 bags”. Why?' },

@@ -108,7 +108,13 @@ function ownThought(situation: Situation): Focus | null {
     .replace(verdictAtEnd, '')
     .replace(/["“”«»]/g, "'");
   if (task === '' || words.length > 100 || /[`\n{}[\]]|:$/.test(question.trim())) return null;
-  if (verdictWords.test(words) || addressesTutor.test(words) || isStuck(words) || isDemand(words))
+  if (
+    verdictWords.test(words) ||
+    addressesTutor.test(words) ||
+    lacks.test(words) ||
+    isStuck(words) ||
+    isDemand(words)
+  )
     return null;
   if (
     orders.test(words) ||
@@ -134,6 +140,10 @@ const meaning =
 /** Matches an order of the student: "just the answer", "please write". */
 const wants =
   /^(?:just|only) (?:the|an?|one) |^(?:(?:just|please|ok|then|now|and|so|at least) )*(?:give|write|do|make|solve|finish|i (?:just |only )?(?:need|want)|dame|haz|quiero)(?!\p{L})/iu;
+
+/** Words of somebody who has nothing to say yet: a hint that stays with them would sound like mockery. */
+const lacks =
+  /(?<!\p{L})(?:no (?:opinion|idea|clue|reason)|(?:don['’]?t|do not|can['’]?t|cannot) (?:know|think|have|get)|no (?:tengo|sé|se me))(?!\p{L})/iu;
 
 /** Words of a question about the work itself, which no word of the exercise answers: "is that good", "how do I start". */
 const aboutWork =
