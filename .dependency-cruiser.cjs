@@ -108,30 +108,14 @@ module.exports = {
       { pathNot: '^markdown/' },
     ),
     forbid(
-      'practice-tutor-behind-its-facade',
-      'Other folders import the practice tutor only through practice-tutor.ts, and what it writes through reply.ts.',
-      { pathNot: '^server/model/practice/' },
-      { path: '^server/model/practice/', pathNot: '^server/model/practice/(?:practice-tutor|reply)[.]ts$' },
-    ),
-
-    forbid(
       'texts-are-read-in-threads',
       "The server's own thread loads no code that reads texts of people or models: no text can delay it.",
       {
         path: '^server/',
-        pathNot: [
-          '^server/guardrails/(?:methods|worker|in-this-thread)[.]ts$',
-          '^server/model/practice/(?!practice-tutor[.]ts$)',
-          tests,
-        ],
+        pathNot: ['^server/guardrails/(?:methods|worker|in-this-thread)[.]ts$', tests],
       },
       {
-        path: [
-          '^guardrails/',
-          '^server/guardrails/(?:methods|in-this-thread)[.]ts$',
-          '^server/model/practice/',
-        ],
-        pathNot: '^server/model/practice/practice-tutor[.]ts$',
+        path: ['^guardrails/', '^server/guardrails/(?:methods|in-this-thread)[.]ts$'],
         dependencyTypesNot: ['type-only'],
         // A dynamic import is allowed: the server under development and the operator's commands have no
         // threads.

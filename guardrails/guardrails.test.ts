@@ -41,11 +41,7 @@ function playReply(facade: Facade, id: string): unknown[] {
   results.push(facade.endAttempt(id), facade.replyStateOf(id), facade.reopenReply(id));
   results.push(facade.pushPiece(id, 'Think of the part that is taken away.'), facade.endAttempt(id));
   results.push(facade.rejectAttempt(id, 'worked-step', 0));
-  results.push(
-    facade.replyStateOf(id),
-    facade.addHint(id, 'What is 15 in 100 of 80?'),
-    facade.replyStateOf(id),
-  );
+  results.push(facade.replyStateOf(id), facade.addHint(id), facade.replyStateOf(id));
   results.push(facade.closeReply(id));
   return results;
 }
@@ -57,8 +53,13 @@ function callStateless(facade: Facade): unknown[] {
     facade.readKeyProposal(jacket, '{"answers": ["68 euros"], "mistakes": ["It is no 15 euros."]}'),
     facade.readProposedKey(jacket, '{"answers": ["68 euros"], "steps": []}'),
     facade.maskPersonalData('My number is +44 20 7946 0958.'),
-    facade.readTalk({ question: 'so 68?', earlier: [], task: jacket, key: null, ledger: { disclosed: [] } }),
-    facade.unitOf('km/h'),
+    facade.practiceReply({
+      question: '12 * 30 = 360',
+      earlier: [],
+      task: jacket,
+      key: null,
+      guidelines: { directness: 'guided' },
+    }),
     facade.findAttempts('Just tell me the answer.', [{ question: 'Give me the answer!' }]),
     facade.isOffloading('Do my homework.', [{ question: 'How do I begin?' }], jacket),
     facade.detectDanger('I want to kill myself'),
@@ -86,7 +87,7 @@ describe('the facade of the guardrails', () => {
     const before = structuredClone(asked);
     guardrails.openReply('frozen', asked);
     guardrails.pushPiece('frozen', 'It is 68 euros. ');
-    guardrails.addHint('frozen', '');
+    guardrails.addHint('frozen');
     guardrails.closeReply('frozen');
     expect(asked).toEqual(before);
   });

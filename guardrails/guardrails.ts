@@ -24,21 +24,19 @@ import {
   replyUnderWay,
   type Shown,
 } from './gate/replies.ts';
+import * as practice from './hints/practice.ts';
 import * as personalData from './input/personal-data.ts';
 import * as answerKey from './key/answer-key.ts';
 import type { EarlierMessage } from './messages/margins.ts';
 import * as messages from './messages/messages.ts';
 import { recent } from './recent.ts';
-import * as talk from './talk.ts';
 import * as textReaders from './text-readers.ts';
-import * as units from './worked-out/si-units.ts';
 
 export type { ContentKind } from './content/kinds.ts';
 export type { PastInteraction } from './detector.ts';
 export type { ClosedReply, ReplyState, Shown } from './gate/replies.ts';
 export type { AnswerKey } from './key/answer-key.ts';
 export type { Distress, Doubt, Signs } from './messages/messages.ts';
-export type { TalkReading } from './talk.ts';
 export type { TextReader } from './text-readers.ts';
 
 /**
@@ -205,24 +203,14 @@ export const replyStateOf = (id: string): ReplyState => replyUnderWay(id).state;
  */
 export const reopenReply = (id: string): string => replyUnderWay(id).reopen();
 
-/**
- * Adds a hint to a reply that the model could not complete.
- * @param practiceHint a hint of the practice tutor, empty for none; it is checked like a reply
- * @returns the text that may be shown
- */
-export const addHint = (id: string, practiceHint: string): string => replyUnderWay(id).addHint(practiceHint);
+/** Adds a hint to a reply that the model could not complete. @returns the text that may be shown */
+export const addHint = (id: string): string => replyUnderWay(id).addHint();
 
 /** Closes the reply. @returns what to store besides its text */
 export const closeReply = (id: string): ClosedReply => removeReply(id).close();
 
-/** For the practice tutor: the conversation in canonical text, and what the checks know of it. */
-export const readTalk = (situation: Situation): talk.TalkReading => talk.readTalk(situation);
-
-/**
- * What a word or sign for a unit measures, and the size of that unit in the base unit of its dimension; null
- * for other words.
- */
-export const unitOf = (written: string): { dimension: string; size: number } | null => units.siUnit(written);
+/** What the built-in practice tutor answers, which checks calculations and knows nothing else. */
+export const practiceReply = (talk: practice.PracticeTalk): string => practice.practiceReply(talk);
 
 /** For bench/hostile-text.ts: every part of the library that reads a text of a person or a model. */
 export const readersOfText = (): textReaders.TextReader[] =>

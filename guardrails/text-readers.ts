@@ -164,13 +164,13 @@ export const textReaders: readonly Reader[] = [
   {
     name: 'hints for a question',
     of: 'question',
-    read: (text) => hintsFor(situation({ question: text }), 'key-value', ''),
+    read: (text) => hintsFor(situation({ question: text }), 'key-value'),
   },
   { name: 'a task, read by all detectors', of: 'task', read: (text) => runDetectors({ task: text }) },
   {
     name: 'hints for a task',
     of: 'task',
-    read: (text) => hintsFor(situation({ task: text }), 'quotation', ''),
+    read: (text) => hintsFor(situation({ task: text }), 'quotation'),
   },
   {
     name: 'readAnswerKey',

@@ -46,7 +46,6 @@ const imports: [from: string, to: string, rule: string | null, typeOnly?: 'type'
   ['server/tutor/f.ts', 'guardrails/guardrails.ts', null, 'type'],
   ['server/tutor/w.ts', 'guardrails/guardrails.ts', 'texts-are-read-in-threads'],
   ['server/guardrails/methods.ts', 'guardrails/guardrails.ts', null],
-  ['server/model/find.ts', 'server/model/practice/reply.ts', 'texts-are-read-in-threads'],
   ['bench/a.ts', 'guardrails/guardrails.ts', null],
   ['server/tutor/l.ts', 'guardrails/gate.ts', 'guardrails-behind-their-facade'],
   ['server/tutor/m.test.ts', 'guardrails/gate.ts', 'guardrails-behind-their-facade'],
@@ -73,10 +72,6 @@ const imports: [from: string, to: string, rule: string | null, typeOnly?: 'type'
   ['web/ui/q.ts', 'markdown/b.ts', null],
   ['markdown/a.ts', 'contract/b.ts', 'markdown-is-pure'],
   ['markdown/c.ts', 'zod', 'markdown-is-pure'],
-  ['server/tutor/q.ts', 'server/model/practice/practice-tutor.ts', null],
-  ['server/model/a.ts', 'server/model/practice/practice-tutor.ts', null],
-  ['server/tutor/r.ts', 'server/model/practice/hints.ts', 'practice-tutor-behind-its-facade'],
-  ['server/model/b.ts', 'server/model/practice/hints.ts', 'practice-tutor-behind-its-facade'],
 
   ['server/classes/routes.ts', 'server/classes/rules.ts', null],
   ['server/tutor/rules.ts', 'server/tutor/store.ts', null],

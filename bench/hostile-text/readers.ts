@@ -1,7 +1,7 @@
 import { calculate } from '../../arithmetic/evaluate.ts';
 import { parseExpression } from '../../arithmetic/expression.ts';
 import { limits } from '../../contract/constants.ts';
-import { readersOfText, readText, type TextReader } from '../../guardrails/guardrails.ts';
+import { practiceReply, readersOfText, readText, type TextReader } from '../../guardrails/guardrails.ts';
 import { meantPieces } from '../../markdown/meant-pieces.ts';
 import { plainFormula } from '../../markdown/plain-formula.ts';
 import { plainText } from '../../markdown/plain-text.ts';
@@ -9,7 +9,6 @@ import { sumsIn } from '../../markdown/sums.ts';
 import type { Beginning } from '../../server/model/beginning.ts';
 import type { Talk } from '../../server/model/model.ts';
 import { answerMaximum } from '../../server/model/openai-compatible.ts';
-import { practiceReply } from '../../server/model/practice/reply.ts';
 import { AnswerReader } from '../../server/model/without-thinking.ts';
 
 /** The longest text of each kind that the product accepts, in characters. */

@@ -23,9 +23,7 @@ describe('the claims about results', () => {
 });
 
 it('a verdict in a reply is recognised in every language of hints', () => {
-  for (const reply of ['Yes, that is right.', 'Ja, das stimmt.', 'Oui, c’est juste.', 'Sí, es correcto.'])
-    expect(saidOf(reply)).toBe('confirm');
-  for (const reply of ['Not quite yet.', 'Noch nicht ganz.', 'Pas encore tout à fait.', 'Todavía no es eso.'])
-    expect(saidOf(reply)).toBe('deny');
+  for (const reply of ['Yes, that is right.', 'Sí, es correcto.']) expect(saidOf(reply)).toBe('confirm');
+  for (const reply of ['Not quite yet.', 'Todavía no es eso.']) expect(saidOf(reply)).toBe('deny');
   expect(saidOf('Which quantity do you want to know?')).toBe('nothing');
 });

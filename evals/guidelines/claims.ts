@@ -9,10 +9,9 @@ import { countRow, type Row } from './row.ts';
 
 /** Words that confirm. */
 const confirming =
-  /\b(?:yes|yep|right|correct|exactly|well done|you have (?:it|found)|that (?:holds|fits)|fits|stimmt|richtig|genau|passt|oui|juste|exact|correcte?|convient|sí|correcto|cierto|exacto|encaja)(?!\p{L})/iu;
+  /\b(?:yes|yep|right|correct|exactly|well done|you have (?:it|found)|that (?:holds|fits)|fits|sí|correcto|cierto|exacto|encaja)(?!\p{L})/iu;
 /** Words that deny, for now or for good. */
-const denying =
-  /\b(?:not (?:it|yet|quite|right|so)|wrong|incorrect|noch nicht|falsch|pas encore|faux|todavía no|aún no|incorrecto)\b/iu;
+const denying = /\b(?:not (?:it|yet|quite|right|so)|wrong|incorrect|todavía no|aún no|incorrecto)\b/iu;
 
 /**
  * What a reply says of the claim before it. Words that deny are looked for first, since a denial such as "not

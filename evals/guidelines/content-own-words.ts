@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { guidelineExamples } from '../../contract/guideline-examples.ts';
+import hintSentences from '../../guardrails/hints/sentences.json' with { type: 'json' };
 
 /**
  * The folders with the sentences that the product itself says to students, and with our own conversations of
  * students and tutors.
  */
-const folders = ['guardrails/hints', 'guardrails/families', 'server/model/practice', 'evals/guidelines'];
+const folders = ['guardrails/hints', 'guardrails/families', 'evals/guidelines'];
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -40,5 +41,6 @@ export const ownWords = (): string[] => [
     .flatMap((file) => [...readFileSync(`${root}${file}`, 'utf8').matchAll(quoted)])
     .map(([, single = '', template = '']) => single || template)
     .filter(isSentence),
+  ...Object.values(hintSentences).flat(2),
   ...Object.values(guidelineExamples).flatMap(({ answers }) => Object.values(answers)),
 ];

@@ -4,7 +4,7 @@ import type { StandingFamily } from '../../contract/standing-prohibitions.ts';
 import type { Detector, Situation } from '../detector.ts';
 
 /** The languages that hints are written in. */
-export type HintLanguage = 'en' | 'de' | 'fr' | 'es';
+export type HintLanguage = 'en' | 'es';
 
 /**
  * Questions that help a student to go on, in every language of hints; at least four, since hints do not

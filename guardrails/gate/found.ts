@@ -1,5 +1,5 @@
 import type { Situation } from '../detector.ts';
-import { type Assessment, assessed } from '../hints/assessed.ts';
+import { assessed, type Verdict } from '../hints/conversation.ts';
 import { confirmsResult, firstSentences } from './confirmed.ts';
 import { statesAnswer } from './solved.ts';
 
@@ -8,7 +8,7 @@ const denial =
   /^\W*(?:not (?:quite|yet|exactly|really|that|this)|no(?! (?:need|problem|worries))|nearly|almost|close|careful|wrong|todav[ií]a no|a[uú]n no|casi|nicht|noch nicht|fast|nein|pas|presque|non|não|quase|ainda não)(?!\p{L})/iu;
 
 /** Assessments of a claim that is not the whole answer. */
-const notFound: ReadonlySet<Assessment> = new Set(['part', 'step', 'wrong', 'slip', 'guessing']);
+const notFound: ReadonlySet<Verdict> = new Set(['part', 'step', 'wrong', 'slip', 'guessing']);
 
 /**
  * Whether a student has found the answer: the question states it and the reply does not say that it is wrong,

@@ -58,7 +58,7 @@ describe('a hint', () => {
       compileGuidelines({ directness: 'restrictive' }),
       situationOf({ question: 'Is it Antwerp?', task: exercise, key }),
     );
-    return open.addHint('');
+    return open.addHint();
   };
 
   it('says nothing of a claim that only a proposed key could decide, because that key may be wrong', () => {

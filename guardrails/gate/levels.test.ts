@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type AiGuidelines, type GuidelineFamily, guidelineFamilies } from '../../contract/guidelines.ts';
 import { prohibitions } from '../../contract/prohibitions.ts';
 import type { Situation } from '../detector.ts';
-import { fallbackHint } from '../hints/hint.ts';
+import { fallbackHint } from '../hints/hints-for.ts';
 import { compileGuidelines } from './compile.ts';
 import { GuidelineGate } from './gate.ts';
 

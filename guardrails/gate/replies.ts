@@ -106,23 +106,26 @@ export class OpenReply {
 
   /**
    * Adds the first hint that passes the gate, or the last one, which discloses nothing.
-   * @param practiceHint a hint of the practice tutor; empty for none
    * @returns the text that may be shown
    */
-  addHint(practiceHint: string): string {
-    const stop = this.#gate.violated[0] ?? 'no-question';
-    const hints = hintsFor(
-      this.#gate.situation,
-      // Unchecked text violates no prohibition, so the hint is that for a reply that gave the answer away.
-      stop === 'unchecked' ? 'key-value' : stop,
-      practiceHint,
-      this.#gate.saysSomething,
-    );
+  addHint(): string {
+    const hints = this.#hints();
     for (const [index, hint] of hints.entries()) {
       const text = this.#gate.add(hint, { trusted: index === hints.length - 1 });
       if (text !== '') return text;
     }
     return '';
+  }
+
+  /** The hints that may take the place of what was stopped. */
+  #hints(): string[] {
+    const stop = this.#gate.violated[0] ?? 'no-question';
+    // Unchecked text violates no prohibition, so the hint is that for a reply that gave the answer away.
+    return hintsFor(
+      this.#gate.situation,
+      stop === 'unchecked' ? 'key-value' : stop,
+      this.#gate.saysSomething,
+    );
   }
 
   /** What is stored of the reply besides its text. */
@@ -166,7 +169,7 @@ export class OpenReply {
         ? 'Your last reply was not shown to the student, because it broke a rule.'
         : correctionFor(stopped),
       released.trim() === ''
-        ? 'Write another reply that helps the student on.'
+        ? `Write another reply that helps the student on. It may say this in your own words: «${this.#hints()[0]}»`
         : `The student has read this much of it: «${released.trim()}» Go on from there with a hint or a question.`,
     ].join('\n');
   }

@@ -4,7 +4,7 @@ import type { Situation } from '../detector.ts';
 import { compact, type KeyForm } from '../families/directness/answer-forms.ts';
 import { numbersIn } from '../families/directness/answer-numbers.ts';
 import { factsOf } from '../families/directness/answer-situation.ts';
-import { assessed } from '../hints/assessed.ts';
+import { assessed } from '../hints/conversation.ts';
 
 /**
  * In a question with more words than this, a number is a result only after a word or a sign that leads to

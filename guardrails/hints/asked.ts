@@ -16,29 +16,30 @@ export interface Asked {
   readonly continues: (after: string) => boolean;
 }
 
-const sentencesOf = (text: string): string[] =>
+export const sentencesOf = (text: string): string[] =>
   text
     .split(/(?<=[.!?])\s+|\n+/)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');
 
-/** Matches a word that tells what to find: "find", "berechne". */
+/** Matches a word that tells what to find. */
 const tells =
-  /(?<!\p{L})(?:find|calculate|compute|work out|solve|determine|evaluate|simplify|convert|name|give|berechne|bestimme|löse|nenne|gib|finde|calcule[rz]?|trouve[rz]?|résou[sd]\p{L}*|détermine[rz]?|donne[rz]?|nomme[rz]?|calcula|halla|encuentra|resuelve|determina|nombra)(?!\p{L})/iu;
+  /(?<!\p{L})(?:find|calculate|compute|work out|solve|determine|evaluate|simplify|convert|name|give|calcula|halla|encuentra|resuelve|determina|nombra)(?!\p{L})/iu;
 
 const questionWord =
-  /(?<!\p{L})(?:who|whom|whose|what|which|when|where|why|how|wer|wen|wem|was|welche[rsnm]?|wann|wo|warum|wie|qui|que|quoi|quel(?:le)?s?|quand|où|pourquoi|comment|combien|quién|quiénes|qué|cuál(?:es)?|cuándo|dónde|cuánt[oa]s?)(?!\p{L})/giu;
+  /(?<!\p{L})(?:who|whom|whose|what|which|when|where|why|how|quién|quiénes|qué|cuál(?:es)?|cuándo|dónde|cuánt[oa]s?)(?!\p{L})/giu;
 
-/** Words for more than one thing: "both", "zwei". */
-const many =
-  /(?<!\p{L})(?:both|two|three|four|all|each of|beide|zwei|drei|alle|deux|trois|tous|toutes|dos|tres|ambas?|ambos|todos|todas)(?!\p{L})/iu;
+/** Words for more than one thing. */
+const many = /(?<!\p{L})(?:both|two|three|four|all|each of|dos|tres|ambas?|ambos|todos|todas)(?!\p{L})/iu;
 
 /** Matches a word or sign after which a condition or a comparison follows. */
-const limit =
-  /(?<!\p{L})(?:than|when|if|while|after|before|as soon|als|wenn|nachdem|bevor|quand|lorsque|après|avant|cuando|después|antes)(?!\p{L})|[,;:(]/iu;
+const limit = /(?<!\p{L})(?:than|when|if|while|after|before|as soon|cuando|después|antes)(?!\p{L})|[,;:(]/iu;
 
 /** Two forms with this many first letters in common count as one word. */
 const stemLength = 4;
+
+/** Matches quotations: they are what the question is about, not what it asks for. */
+const quotations = /["“„«][^"”“»]*["”“»]/g;
 
 /**
  * Reads what a text asks for.
@@ -49,14 +50,13 @@ export function askedIn(text: string): Asked {
   const questions = all.filter((sentence) => sentence.includes('?'));
   const sentences = questions.length > 0 ? questions : all.filter((sentence) => tells.test(sentence));
   const last = sentences.at(-1) ?? '';
-  // Words in quotation marks are what the question is about, not what it asks for.
-  const [head = ''] = last.replace(/["“„«][^"”“»]*["”“»]/g, ' ').split(limit);
+  const [head = ''] = last.replace(quotations, ' ').split(limit);
   const words = wordsIn(head);
-  const asking = sentences.join(' ').replace(/["“„«][^"”“»]*["”“»]/g, ' ');
+  const asking = sentences.join(' ').replace(quotations, ' ');
   return {
     sentences,
     stems: new Set(words.filter((word) => word.length >= 2).map(stemOf)),
-    noun: /(?:which|what|welche[rsnm]?|quel(?:le)?|que) (\p{L}{3,20})/iu.exec(bareWords(head))?.[1] ?? '',
+    noun: /(?:which|what|que) (\p{L}{3,20})/iu.exec(bareWords(head))?.[1] ?? '',
     unknown:
       /(?<![\p{L}\d+*/^-])([a-z])(?=\s*[?.]?$)/iu.exec(last.replace(/[?.]\s*$/, ''))?.[1]?.toLowerCase() ??
       '',
@@ -71,7 +71,7 @@ const stemOf = (word: string): string => word.slice(0, stemLength);
 
 /** Question words, articles and counts, which do not name what is asked for. */
 const unnamed =
-  /^(?:how|many|much|what|which|who|when|where|does|wie|viele?|quel|quelle|combien|cuantos?|only|both|two|three|four|all|one|each|beide|zwei|drei|alle|deux|trois|tous|toutes|dos|tres|ambos|ambas|todos|todas|not|more|less|most|least)$/;
+  /^(?:how|many|much|what|which|who|when|where|does|cuantos?|only|both|two|three|four|all|one|each|dos|tres|ambos|ambas|todos|todas|not|more|less|most|least)$/;
 
 /** Whether a word of a claim, in any form, is a word of what is asked. */
 export const isAskedWord = ({ stems }: Asked, word: string): boolean => {

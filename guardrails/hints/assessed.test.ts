@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PastInteraction, Situation } from '../detector.ts';
 import { situationOf } from '../detector-input.ts';
-import { assessed } from './assessed.ts';
+import { assessed } from './conversation.ts';
 
 const tutor = 'Which quantity do you want to know?';
 const guesses = (...questions: string[]): PastInteraction[] =>

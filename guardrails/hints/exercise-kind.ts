@@ -1,5 +1,4 @@
 import type { Situation } from '../detector.ts';
-import { factsOf } from '../families/directness/answer-situation.ts';
 import { exerciseOf } from '../families/translation-support/exercise.ts';
 
 /** What an exercise is about, which decides what a hint asks. */
@@ -7,15 +6,15 @@ export type ExerciseKind = 'calculation' | 'facts' | 'text' | 'writing' | 'progr
 
 /** Matches an exercise that asks for a number: "how many", "calculate", or signs of a calculation. */
 const quantity =
-  /(?<!\p{L})(?:how (?:many|much|long|far|old|fast|big|large|high|tall|heavy|big)|calculate|compute|work out|solve|simplif\p{L}*|evaluate|equation|average|mean|perimeter|area|volume|speed|percent\p{L}*|per cent|sum|ratio|wie ?viele?|wie (?:lang|groß|hoch|weit|alt|schnell|schwer)|berechne\p{L}*|löse|gleichung|mittelwert|durchschnitt|umfang|fläche\p{L}*|prozent|combien|calcule\p{L}*|résou\p{L}*|équation|moyenne|périmètre|aire|vitesse|pour cent|cuánt\p{L}*|calcula|resuelve|ecuación|media|perímetro|área|velocidad|por ciento)(?!\p{L})|\d\s?[-+*/×÷^=]\s?\(?[\da-z]|[a-z]\s?[-+*/^=]\s?\d|%/iu;
+  /(?<!\p{L})(?:how (?:many|much|long|far|old|fast|big|large|high|tall|heavy)|calculate|compute|work out|solve|simplif\p{L}*|evaluate|equation|average|mean|perimeter|area|volume|speed|percent\p{L}*|per cent|sum|ratio|cuánt\p{L}*|calcula|resuelve|ecuación|media|perímetro|área|velocidad|por ciento)(?!\p{L})|\d\s?[-+*/×÷^=]\s?\(?[\da-z]|[a-z]\s?[-+*/^=]\s?\d|%/iu;
 
 /** Matches an exercise about a program. */
 const program =
-  /(?<!\p{L})(?:program\p{L}*|function|code|python|java|javascript|algorithm\p{L}*|loop|array|funktion|schleife|fonction|boucle|algorithme|función|bucle|algoritmo)(?!\p{L})/iu;
+  /(?<!\p{L})(?:program\p{L}*|function|code|python|java|javascript|algorithm\p{L}*|loop|array|función|bucle|algoritmo)(?!\p{L})/iu;
 
 /** Matches an exercise that asks for a text. */
 const writing =
-  /(?<!\p{L})(?:write|paragraph|essay|letter|story|poem|speech|opinion|schreib\p{L}*|aufsatz|erörter\p{L}*|meinung|brief|écri[sr]\p{L}*|rédige\p{L}*|paragraphe|lettre|escrib\p{L}*|redact\p{L}*|párrafo|carta|ensayo)(?!\p{L})/iu;
+  /(?<!\p{L})(?:write|paragraph|essay|letter|story|poem|speech|opinion|escrib\p{L}*|redact\p{L}*|párrafo|carta|ensayo)(?!\p{L})/iu;
 
 /** The kind of the exercises in a subject, for subjects in which most exercises are of one kind. */
 const subjectKinds: Readonly<Record<string, ExerciseKind>> = {
@@ -26,8 +25,8 @@ const subjectKinds: Readonly<Record<string, ExerciseKind>> = {
 };
 
 /**
- * The kind of an exercise: by its words where they are clear, otherwise by the subject. Digits alone never
- * decide, since a year has digits too.
+ * The kind of an exercise: by its words where they are clear, otherwise by the subject. Digits alone never decide, since a year
+ * has digits too.
  */
 export function exerciseKind(situation: Situation): ExerciseKind {
   const { subject = '', task, key } = situation;
@@ -42,9 +41,8 @@ export function exerciseKind(situation: Situation): ExerciseKind {
     return writing.test(text) ? 'writing' : 'text';
   }
   if (program.test(text) && (subject === 'Computer Science' || subject === '')) return 'program';
-  const hasNumbers = /\d/.test(text) || factsOf(situation).givenNumbers.size > 0;
   const isAnsweredInWords =
     key !== null && key.answers.length > 0 && !key.answers.some((answer) => /\d/.test(answer));
-  if (!isAnsweredInWords && hasNumbers && quantity.test(text)) return 'calculation';
+  if (!isAnsweredInWords && /\d/.test(text) && quantity.test(text)) return 'calculation';
   return subject === 'Computer Science' ? 'program' : 'facts';
 }

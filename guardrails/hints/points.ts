@@ -2,14 +2,15 @@ import type { GuidelineFamily } from '../../contract/guidelines.ts';
 import { chosenFamilyOf, type ProhibitionName } from '../../contract/prohibitions.ts';
 import type { Situation } from '../detector.ts';
 import { orders } from '../families/citations/sources.ts';
-import { numbersIn } from '../families/directness/answer-numbers.ts';
-import { factsOf } from '../families/directness/answer-situation.ts';
 import { bareWords } from '../families/directness/answer-words.ts';
 import { families } from '../families/families.ts';
 import type { Focus } from '../families/family.ts';
+import { ownWords, plainTalk } from '../families/remember.ts';
 import { wordsOf } from '../families/words.ts';
+import { sentencesOf as allSentences } from './asked.ts';
 import { isFrameWord, turning } from './claim-words.ts';
 import { type ExerciseKind, exerciseKind } from './exercise-kind.ts';
+import { knownAnswer } from './known.ts';
 import { isDemand, isStuck } from './stuck.ts';
 
 /** A longer sentence is not repeated in a hint. */
@@ -44,10 +45,7 @@ const familyOfKind: Readonly<Partial<Record<ExerciseKind, GuidelineFamily>>> = {
 
 /** The sentences of a text that are short enough to be repeated. */
 const sentencesOf = (text: string): string[] =>
-  text
-    .split(/(?<=[.!?])\s+|\n+/)
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence !== '' && sentence.length <= maxLength);
+  allSentences(text).filter((sentence) => sentence.length <= maxLength);
 
 /** The title of the exercise, its first line; empty for none. */
 export function titleOf({ task }: Situation): string {
@@ -75,21 +73,21 @@ function exerciseQuestion(situation: Situation): Focus | null {
 
 /** How many of the answers in words the student has named. */
 function answersGiven(situation: Situation): number {
-  const { answers, hasKey, student } = factsOf(situation);
-  const said = bareWords(student);
-  return answers.filter((form) => hasKey && form.kind === 'words' && said.match(form.pattern) !== null)
-    .length;
+  const { answers, hasKey } = knownAnswer(situation);
+  const said = bareWords(ownWords(plainTalk(situation)).join('\n'));
+  return answers.filter((one) => hasKey && one.kind === 'words' && said.match(one.pattern) !== null).length;
 }
 
 /** What the exercise tells, without the sentence that holds the answer. */
 function givenSentences(situation: Situation): Focus[] {
-  const { answers } = factsOf(situation);
+  const { answers } = knownAnswer(situation);
   const question = exerciseQuestion(situation)?.words;
   const namesAnswer = (sentence: string) =>
-    answers.some((form) =>
-      form.kind === 'words'
-        ? bareWords(sentence).match(form.pattern) !== null
-        : form.kind === 'number' && numbersIn(sentence).some(({ values }) => values.includes(form.value)),
+    answers.some((answer) =>
+      answer.kind === 'words'
+        ? bareWords(sentence).match(answer.pattern) !== null
+        : answer.kind === 'number' &&
+          (sentence.match(/\d+(?:[.,]\d+)?/g) ?? []).map(Number).includes(answer.value),
     );
   return exerciseSentences(situation)
     .filter((sentence) => sentence !== question && wordsOf(sentence).length >= leastWords)
@@ -110,9 +108,20 @@ function ownThought(situation: Situation): Focus | null {
     .replace(verdictAtEnd, '')
     .replace(/["“”«»]/g, "'");
   if (task === '' || words.length > 100 || /[`\n{}[\]]|:$/.test(question.trim())) return null;
-  if (verdictWords.test(words) || addressesTutor.test(words) || isStuck(words) || isDemand(words))
+  if (
+    verdictWords.test(words) ||
+    addressesTutor.test(words) ||
+    lacks.test(words) ||
+    isStuck(words) ||
+    isDemand(words)
+  )
     return null;
-  if (orders.test(words) || wants.test(words)) return null;
+  if (
+    orders.test(words) ||
+    wants.test(words) ||
+    ((question.includes('?') || wondering.test(words)) && aboutWork.test(words))
+  )
+    return null;
   const known = new Set(contentOf(task));
   // When the exercise is to write a text, whatever the student says counts as about it.
   const isAboutIt =
@@ -126,11 +135,19 @@ function ownThought(situation: Situation): Focus | null {
 
 /** Matches a question about what a word means. */
 const meaning =
-  /^(?:(?:and|but|so|und|et|y) )?(?:what(?:['’]?s| is| are) (?:an? |the )?[\p{L}-]+(?: [\p{L}-]+)?(?: even)?|what does .{1,40} mean|was (?:ist|sind|heißt|bedeutet) (?:eine? |ein )?[\p{L}-]+(?: [\p{L}-]+)?|(?:c['’]est quoi|qu['’]est-ce que|que veut dire) .{1,40}|¿?qué (?:es|son|significa) .{1,40})\s*\?*$/iu;
+  /^(?:(?:and|but|so|y) )?(?:what(?:['’]?s| is| are) (?:an? |the )?[\p{L}-]+(?: [\p{L}-]+)?(?: even)?|what does .{1,40} mean|¿?qué (?:es|son|significa) .{1,40})\s*\?*$/iu;
 
 /** Matches an order of the student: "just the answer", "please write". */
 const wants =
-  /^(?:just|only) (?:the|an?|one) |^(?:(?:just|please|ok|then|now|and|so|at least|bitte|einfach) )*(?:give|write|do|make|solve|finish|i (?:just |only )?(?:need|want)|gib|mach|ich (?:will|brauche)|donne|fais|je veux|dame|haz|quiero)(?!\p{L})/iu;
+  /^(?:just|only) (?:the|an?|one) |^(?:(?:just|please|ok|then|now|and|so|at least) )*(?:give|write|do|make|solve|finish|i (?:just |only )?(?:need|want)|dame|haz|quiero)(?!\p{L})/iu;
+
+/** Words of somebody who has nothing to say yet: a hint that stays with them would sound like mockery. */
+const lacks =
+  /(?<!\p{L})(?:no (?:opinion|idea|clue|reason)|(?:don['’]?t|do not|can['’]?t|cannot) (?:know|think|have|get)|no (?:tengo|sé|se me))(?!\p{L})/iu;
+
+/** Words of a question about the work itself, which no word of the exercise answers: "is that good", "how do I start". */
+const aboutWork =
+  /(?<!\p{L})(?:start|begin|good|better|check|spell\p{L}*|long|done|finish\p{L}*|forg[eo]t|empiezo|empezar|bien|mejor|hacer|largo|listo|falta)(?!\p{L})/iu;
 
 /** The first letters of each word that names something. */
 const contentOf = (text: string): string[] =>
@@ -140,17 +157,16 @@ const contentOf = (text: string): string[] =>
 
 /** A sign or a word of a calculation. */
 const operation =
-  /[-+*/×÷^]|(?<!\p{L})(?:add|plus|minus|times|subtract|multipl\p{L}*|divid\p{L}*|take away|share|addier\p{L}*|mal|teil\p{L}*|abzieh\p{L}*|ajout\p{L}*|fois|moins|divis\p{L}*|sum\p{L}*|rest\p{L}*|por)(?!\p{L})/iu;
+  /[-+*/×÷^]|(?<!\p{L})(?:add|plus|minus|times|subtract|multipl\p{L}*|divi\p{L}*|take away|share|sum\p{L}*|rest\p{L}*|por)(?!\p{L})/iu;
 
 /** Matches a message that begins like a question. */
 const wondering =
-  /^(?:(?:and|but|so|ok|okay|then|well|und|aber|dann|et|mais|alors|y|pero|entonces) )?(?:is|are|was|do|does|did|can|should|what|why|how|where|which|who|when|ist|sind|muss|soll|kann|was|warum|wie|wo|welche\p{L}*|est-ce|dois|faut|pourquoi|comment|où|es|debo|tengo|puedo|por qué|cómo|qué)(?!\p{L})/iu;
+  /^(?:(?:and|but|so|ok|okay|then|well|y|pero|entonces) )?(?:is|are|was|do|does|did|can|should|what|why|how|where|which|who|when|es|debo|tengo|puedo|por qué|cómo|qué)(?!\p{L})/iu;
 
 /** Words that judge a result. */
-const verdicts =
-  'right|correct|wrong|yes|exactly|true|false|richtig|stimmt|falsch|ja|genau|juste|correct|faux|oui|vrai|exact|correcto|cierto|falso|mal|sí|exacto';
+const verdicts = 'right|correct|wrong|yes|exactly|true|false|correcto|cierto|falso|mal|sí|exacto';
 /** Matches such a word at the end of a message: "…, right?". */
-const verdictAtEnd = new RegExp(`[,;]?\\s*(?:${verdicts}|oder|non|verdad|no)\\s*[?!.]*$`, 'iu');
+const verdictAtEnd = new RegExp(`[,;]?\\s*(?:${verdicts}|verdad|no)\\s*[?!.]*$`, 'iu');
 /** Matches such a word anywhere. A hint that repeats one would sound like a verdict. */
 const verdictWords = new RegExp(`(?<!\\p{L})(?:${verdicts})(?!\\p{L})`, 'iu');
 
@@ -159,7 +175,7 @@ const verdictWords = new RegExp(`(?<!\\p{L})(?:${verdicts})(?!\\p{L})`, 'iu');
  * mockery.
  */
 const addressesTutor =
-  /(?<!\p{L})(?:you|your|u|please|thanks?|thank|hi|hello|hey|sorry|tutor|homework|bored|boring|hate|stupid|du|dich|dir|bitte|danke|hallo|langweilig|doof|tu|toi|vous|s'il|merci|bonjour|nul|usted|gracias|hola|aburrido|favor)(?!\p{L})/iu;
+  /(?<!\p{L})(?:you|your|u|please|thanks?|thank|hi|hello|hey|sorry|tutor|homework|bored|boring|hate|stupid|tu|usted|gracias|hola|aburrido|favor)(?!\p{L})/iu;
 
 /**
  * The topic of a conversation without an exercise: the last question with numbers, otherwise the first

@@ -12,10 +12,7 @@ export const isStuck = (message: string): boolean =>
 /** Whether a message presses for the answer. */
 export const isDemand = (message: string): boolean => findAttempts(message).pressure;
 
-/**
- * Whether a student has said twice or more, the current message included, that they are stuck or want the
- * answer.
- */
+/** Whether a student has said twice or more, the current message included, that they are stuck or want the answer. */
 export function needsSmallerStep({ question, earlier }: Situation): boolean {
   const isCallForHelp = (message: string) => isStuck(message) || isDemand(message);
   return isCallForHelp(question) && earlier.some((past) => isCallForHelp(past.question));

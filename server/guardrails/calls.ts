@@ -23,7 +23,6 @@ const methodNames: Readonly<Record<MethodName, true>> = {
   reopenReply: true,
   addHint: true,
   closeReply: true,
-  practiceHint: true,
   practiceReply: true,
 };
 

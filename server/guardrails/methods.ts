@@ -1,5 +1,4 @@
 import * as guardrails from '../../guardrails/guardrails.ts';
-import { practiceHint, practiceReply } from '../model/practice/reply.ts';
 
 /** A question to read before it is answered. */
 export interface QuestionToRead {
@@ -89,8 +88,7 @@ const methods = {
   reopenReply: guardrails.reopenReply,
   addHint: guardrails.addHint,
   closeReply: guardrails.closeReply,
-  practiceHint,
-  practiceReply,
+  practiceReply: guardrails.practiceReply,
 };
 
 export type Methods = typeof methods;

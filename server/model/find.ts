@@ -3,7 +3,7 @@ import { OwnError } from '../log.ts';
 import { type Model, ModelError, type ModelRequest } from './model.ts';
 import { listModels } from './model-list.ts';
 import { createOpenAiCompatibleModel, type OpenAiCompatibleSettings } from './openai-compatible.ts';
-import { createPracticeTutor, type PracticeSettings } from './practice/practice-tutor.ts';
+import { createPracticeTutor, type PracticeSettings } from './practice-tutor.ts';
 
 /** Where a model server may be running on this machine. */
 export interface LocalModelServer {

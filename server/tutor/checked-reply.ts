@@ -67,7 +67,7 @@ export async function generateReply(
     });
   }
   if (signal.aborted || state === 'whole') return;
-  const hint = await guardrails.addHint(id, await guardrails.practiceHint(reply.talk));
+  const hint = await guardrails.addHint(id);
   if (!signal.aborted) release(hint);
 }
 

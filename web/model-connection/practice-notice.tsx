@@ -23,7 +23,10 @@ export function PracticeNotice({ link }: { link: ReactNode }) {
   return (
     <div role="status" className="flex items-center gap-x-4 rounded-md bg-sunken ps-3.5 pe-1 text-sm">
       <p className="min-w-0 flex-1 py-1.5">
-        <Trans>No language model is connected: the practice tutor answers, with prepared hints.</Trans>{' '}
+        <Trans>
+          No language model is connected: the practice tutor answers. It checks calculations and has plans to
+          fill in; it cannot judge texts, programs or translations, and it explains nothing.
+        </Trans>{' '}
         {link === null ? <Trans>An administrator of your school can connect one.</Trans> : link}
       </p>
       <IconButton label={t`Close this notice`} onClick={close}>

@@ -10,18 +10,6 @@ const debugging: HintQuestions = {
     'Which input is the smallest one that still goes wrong?',
     'What would you let the program print to find out where it goes astray?',
   ],
-  de: [
-    'Lies dein Programm Zeile für Zeile wie der Rechner: Wo tut es zuerst etwas, das du nicht meinst?',
-    'Was steht vor dieser Zeile in jeder Variablen, und was sollte dort stehen?',
-    'Welche Eingabe ist die kleinste, bei der es schon schiefgeht?',
-    'Was lässt du das Programm ausgeben, um die Stelle zu finden?',
-  ],
-  fr: [
-    'Lis ton programme ligne par ligne comme la machine : où fait-il d’abord autre chose que ce que tu veux ?',
-    'Que contient chaque variable juste avant cette ligne, et que devrait-elle contenir ?',
-    'Quelle est la plus petite entrée avec laquelle cela échoue encore ?',
-    'Que ferais-tu afficher au programme pour trouver l’endroit ?',
-  ],
   es: [
     'Lee tu programa línea por línea como la máquina: ¿dónde hace primero algo que no quieres?',
     '¿Qué hay en cada variable justo antes de esa línea, y qué debería haber?',
@@ -38,18 +26,6 @@ const writing: HintQuestions = {
     'Follow one small example through your lines with a finger: where does it stop?',
     'Which of your steps by hand is not in the code yet?',
   ],
-  de: [
-    'Sag in einem Satz, was die nächste Zeile tun muss. Welches Wort der Sprache tut das?',
-    'Was weiß dein Programm nach dieser Zeile, und was muss es noch herausfinden?',
-    'Geh ein kleines Beispiel mit dem Finger durch deine Zeilen: Wo hört es auf?',
-    'Welcher deiner Schritte von Hand steht noch nicht im Programm?',
-  ],
-  fr: [
-    'Dis en une phrase ce que la ligne suivante doit faire. Quel mot du langage fait cela ?',
-    'Que sait ton programme après cette ligne, et que doit-il encore trouver ?',
-    'Suis un petit exemple du doigt dans tes lignes : où s’arrête-t-il ?',
-    'Lequel de tes pas à la main manque encore dans le code ?',
-  ],
   es: [
     'Di en una frase qué tiene que hacer la línea siguiente. ¿Qué palabra del lenguaje lo hace?',
     '¿Qué sabe tu programa después de esta línea, y qué le falta por averiguar?',
@@ -65,18 +41,6 @@ const planning: HintQuestions = {
     'Do your example by hand, slowly: which steps did you take, in plain words?',
     'Which of your steps repeat, and which depend on a condition?',
     'Which step would you write first, and what does it need to know?',
-  ],
-  de: [
-    'Was geht hinein, und was soll herauskommen? Gib ein kleines Beispiel.',
-    'Rechne dein Beispiel langsam von Hand: Welche Schritte machst du, in einfachen Worten?',
-    'Welche deiner Schritte wiederholen sich, und welche hängen von einer Bedingung ab?',
-    'Welchen Schritt würdest du zuerst schreiben, und was muss er wissen?',
-  ],
-  fr: [
-    'Qu’est-ce qui entre, et qu’est-ce qui doit sortir ? Donne un petit exemple.',
-    'Fais ton exemple à la main, lentement : quels pas fais-tu, en mots simples ?',
-    'Lesquels de tes pas se répètent, et lesquels dépendent d’une condition ?',
-    'Quel pas écrirais-tu d’abord, et que doit-il savoir ?',
   ],
   es: [
     '¿Qué entra, y qué debe salir? Da un ejemplo pequeño.',
@@ -98,4 +62,4 @@ export function questionsFor(situation: Situation): HintQuestions {
 
 /** The student says that something goes wrong. */
 const trouble =
-  /(?<!\p{L})(?:error|errors|invalid|wrong|fails?|failing|crash\p{L}*|bug|doesn['’]?t (?:work|run|do)|does not (?:work|run|do)|not working|stuck|instead of|always|never|only (?:gives|prints|returns)|fehler\p{L}*|falsch|geht nicht|funktioniert nicht|immer|statt|erreur|faux|marche pas|fonctionne pas|toujours|au lieu|falla|mal|no funciona|siempre|en vez)(?!\p{L})/iu;
+  /(?<!\p{L})(?:error|errors|invalid|wrong|fails?|failing|crash\p{L}*|bug|doesn['’]?t (?:work|run|do)|does not (?:work|run|do)|not working|stuck|instead of|always|never|only (?:gives|prints|returns)|falla|mal|no funciona|siempre|en vez)(?!\p{L})/iu;

@@ -10,18 +10,6 @@ export const questions: HintQuestions = {
     'Which words belong together in that sentence, and what do they do?',
     'Read your sentence aloud: which ending makes you doubt?',
   ],
-  de: [
-    'Welches Wort ist das Verb, und wer tut es?',
-    'Welches einzelne Wort fehlt dir? Frag danach.',
-    'Geht es um jetzt, früher oder später, und woran sieht man das?',
-    'Schreib den Satz mit den Wörtern, die du kennst, und lass Lücken. Was hast du?',
-  ],
-  fr: [
-    'Quel mot est le verbe, et qui fait l’action ?',
-    'Quel mot précis te manque ? Demande-le.',
-    'Est-ce maintenant, avant ou après, et à quoi le vois-tu ?',
-    'Écris la phrase avec les mots que tu connais et laisse des trous. Qu’as-tu ?',
-  ],
   es: [
     '¿Qué palabra es el verbo, y quién lo hace?',
     '¿Qué palabra suelta te falta? Pregúntame por ella.',

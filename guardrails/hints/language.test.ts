@@ -1,20 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { situationOf } from '../detector-input.ts';
-import { languageOf } from './hint-language.ts';
+import { languageOf } from './language.ts';
 
 const said = (question: string, answer = '') => ({ question, answer });
 
 describe('the language of a hint', () => {
   it.each([
-    ['Combien ?', 'fr'],
-    ['Quel résultat ?', 'fr'],
-    ["C'est quoi ?", 'fr'],
-    ['Qu’est-ce que c’est ?', 'fr'],
-    ['Je comprends pas', 'fr'],
-    ['Wieviel?', 'de'],
-    ['Lösung?', 'de'],
-    ['Versteh ich nicht', 'de'],
-    ['Gib mir die Antwort', 'de'],
     ['¿Cuánto?', 'es'],
     ['¿Por qué?', 'es'],
     ['No entiendo', 'es'],
@@ -33,9 +24,8 @@ describe('the language of a hint', () => {
   );
 
   it.each([
-    ['Und jetzt?', 'How do I start?', 'de'],
-    ['And now?', 'Wie fange ich an?', 'en'],
-    ['Et maintenant ?', 'How do I start?', 'fr'],
+    ['¿Y ahora?', 'How do I start?', 'es'],
+    ['And now?', '¿Cómo empiezo?', 'en'],
   ])(
     'is that of the last message when a student changes the language: “%s” after “%s”',
     (question, before, language) => {
@@ -44,27 +34,31 @@ describe('the language of a hint', () => {
   );
 
   it('is that of the conversation when the last message has no clear language', () => {
-    const earlier = [said('Je ne sais pas par où commencer')];
-    expect(languageOf(situationOf({ question: '84?', earlier }))).toBe('fr');
-    const answered = [said('84?', 'Wie bist du darauf gekommen?')];
-    expect(languageOf(situationOf({ question: '12 * 7?', earlier: answered, task: 'Pack the bags.' }))).toBe(
-      'de',
-    );
+    const earlier = [said('No sé por dónde empezar')];
+    expect(languageOf(situationOf({ question: '84?', earlier }))).toBe('es');
+    const answered = [said('84?', '¿Cómo llegaste a eso?')];
+    expect(languageOf(situationOf({ question: '12 * 7?', earlier: answered }))).toBe('es');
   });
 
-  it('is that of the task when no message has a clear language, and English otherwise', () => {
-    expect(languageOf(situationOf({ question: '84?', task: 'Wie viele Brötchen sind in den Tüten?' }))).toBe(
-      'de',
-    );
-    expect(languageOf(situationOf({ question: '84?' }))).toBe('en');
+  it('is that of the exercise or of the class when the student writes another one, and English otherwise', () => {
+    for (const question of [
+      '84?',
+      'Ich verstehe die Aufgabe nicht.',
+      'Je ne comprends pas.',
+      'não entendo o exercício',
+      '我不明白',
+    ]) {
+      expect(languageOf(situationOf({ question }))).toBe('en');
+      expect(languageOf(situationOf({ question, task: '¿Cuántos panes hay en las bolsas?' }))).toBe('es');
+      expect(languageOf(situationOf({ question, topic: 'Los números y las medidas' }))).toBe('es');
+    }
   });
 
   it('is not that of a program', () => {
     const question = 'for n in range(10):\n  if n in seen:\n    print(n)';
-    const earlier = [said('Warum geht das nicht?')];
-    expect(languageOf(situationOf({ question, earlier }))).toBe('de');
-    const fenced = '```\nfor the first in range\nprint the word\n```\nWarum?';
-    expect(languageOf(situationOf({ question: fenced }))).toBe('de');
+    expect(languageOf(situationOf({ question, earlier: [said('¿Por qué no funciona?')] }))).toBe('es');
+    const fenced = '```\nfor the first in range\nprint the word\n```\n¿Por qué?';
+    expect(languageOf(situationOf({ question: fenced }))).toBe('es');
   });
 
   it('stays the student’s own when the last message is an attempt in the target language', () => {

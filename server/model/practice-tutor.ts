@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Model, ModelError, type ModelRequest, type Talk } from '../model.ts';
+import { type Model, ModelError, type ModelRequest, type Talk } from './model.ts';
 
 /** Milliseconds between the words of an answer, so that it appears to be written. */
 const defaultDelay = 15;
@@ -10,8 +10,9 @@ export interface PracticeSettings {
   readonly reply?: ((talk: Talk) => Promise<string>) | undefined;
 }
 
-/** Writes the reply in this thread. It is loaded only then, since it needs the guardrails. */
-const replyHere = async (talk: Talk): Promise<string> => (await import('./reply.ts')).practiceReply(talk);
+/** Writes the reply in this thread. The guardrails are loaded only then. */
+const replyHere = async (talk: Talk): Promise<string> =>
+  (await import('../../guardrails/guardrails.ts')).practiceReply(talk);
 
 /**
  * The tutor for a server without a language model: it checks calculations, sets exercises and knows nothing else. The same

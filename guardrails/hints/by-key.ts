@@ -1,0 +1,131 @@
+import { sameValue } from '../../arithmetic/evaluate.ts';
+import type { Situation } from '../detector.ts';
+import { type Asked, isAskedWord } from './asked.ts';
+import type { Claim, ClaimContext, NumberClaim } from './claims.ts';
+import type { KnownAnswer, KnownValue } from './known.ts';
+
+/** What a claim is compared with. */
+export interface Comparison extends ClaimContext {
+  readonly known: KnownAnswer;
+  /** The unknowns that are asked for: "x" for the key "x = 9". */
+  readonly unknowns: readonly string[];
+}
+
+type NumberValue = Extract<KnownValue, { kind: 'number' }>;
+
+/** The unknowns that the key or the exercise names. */
+export const unknownsOf = ({ key }: Situation, asked: Asked): string[] => [
+  ...(key?.answers ?? []).flatMap((answer) => /^\s*([a-z])\s*=/i.exec(answer)?.[1]?.toLowerCase() ?? []),
+  ...(asked.unknown === '' ? [] : [asked.unknown]),
+];
+
+/**
+ * What may be said of claims that are compared with a key; null for nothing.
+ * @param said the message
+ * @param tutorSaid what the tutor said before it
+ */
+export function verdictByKey(
+  claims: readonly Claim[],
+  said: string,
+  tutorSaid: string,
+  comparison: Comparison,
+): 'right' | 'part' | 'step' | 'asAnswer' | 'wrong' | null {
+  const { answers, steps } = comparison.known;
+  const [claim, ...more] = claims;
+  if (!claim) return null;
+  if (more.length > 0) return isWholeAnswer(claims, comparison) ? 'right' : null;
+  if (claim.kind === 'line')
+    return steps.some((step) => step.kind === 'line' && step.text === claim.line) ? 'step' : null;
+  if (claim.kind === 'number') return numberVerdict(claim, said, tutorSaid, comparison);
+  if (claim.kind !== 'words') return null;
+  const hasOthers = answers.some(
+    (answer) => answer.kind === 'number' || (answer.kind === 'words' && answer.text !== claim.said),
+  );
+  return comparison.asked.several && hasOthers ? 'part' : 'right';
+}
+
+function numberVerdict(
+  claim: NumberClaim,
+  said: string,
+  tutorSaid: string,
+  comparison: Comparison,
+): ReturnType<typeof verdictByKey> {
+  const { known, asked } = comparison;
+  const numbers = known.answers.filter((answer) => answer.kind === 'number');
+  const comparable = numbers.filter((answer) => hasUnitOf(claim, answer, asked));
+  if (!namesUnknown(claim.unknown, comparison) || comparable.length === 0) return null;
+  const isSubQuestion = asksSubQuestion(tutorSaid, asked);
+  if (comparable.some(({ value }) => sameValue(value, claim.value))) {
+    if (areSeveral(numbers) || known.answers.some(({ kind }) => kind === 'words')) return 'part';
+    return isSubQuestion && claim.bare && !claim.calculated ? 'asAnswer' : 'right';
+  }
+  const isStep = known.steps.some((step) => step.kind === 'number' && sameValue(step.value, claim.value));
+  if (isStep && !known.given.has(claim.value)) return 'step';
+  if (claim.calculated || isSubQuestion || (claim.bare && known.given.has(claim.value))) return null;
+  // A value within a hundredth of an answer with decimals may be rounded: it is neither right nor wrong.
+  const isNear = comparable.some(
+    ({ value }) => !Number.isInteger(value) && Math.abs(value - claim.value) <= 0.01 * Math.abs(value),
+  );
+  // An equation without an unknown may be a line of work.
+  return isNear || (said.includes('=') && claim.unknown === '') ? null : 'wrong';
+}
+
+/** Whether several claims are all that the exercise asks for, and nothing else. */
+function isWholeAnswer(claims: readonly Claim[], comparison: Comparison): boolean {
+  const { known, asked } = comparison;
+  const { answers } = known;
+  if (!(asked.several || areSeveral(answers.filter((answer) => answer.kind === 'number')))) return false;
+  const says = (claim: Claim, answer: KnownValue): boolean => {
+    if (claim.kind === 'words') return answer.kind === 'words' && answer.text === claim.said;
+    return (
+      claim.kind === 'number' &&
+      answer.kind === 'number' &&
+      namesUnknown(claim.unknown, comparison) &&
+      hasUnitOf(claim, answer, asked) &&
+      sameValue(answer.value, claim.value)
+    );
+  };
+  return (
+    claims.every((claim) => answers.some((answer) => says(claim, answer))) &&
+    answers.every((answer) => claims.some((claim) => says(claim, answer)))
+  );
+}
+
+/** Words that ask for a result: F cannot stand for "find", as P can for "perimeter". */
+const verbs = /^(?:find|calc|comp|work|solv|dete|eval|simp|conv|name|give|what|whic|how|does|hall)/;
+
+/** Whether a claim is about the unknown that is asked for; a claim without a letter is about what is asked. */
+function namesUnknown(name: string, { unknowns, asked }: Comparison): boolean {
+  if (name === '') return true;
+  if (unknowns.length > 0) return unknowns.includes(name);
+  return [...asked.stems].some((stem) => stem.startsWith(name) && !verbs.test(stem));
+}
+
+/** The signs of currencies, and how their names begin. */
+const money: Readonly<Record<string, RegExp>> = { '€': /^eur/, $: /^doll|^usd/, '£': /^poun|^gbp/ };
+
+/** Whether a value has the unit of an answer: the same one, none, or the noun that is asked for. */
+function hasUnitOf({ unit }: NumberClaim, answer: NumberValue, asked: Asked): boolean {
+  if (unit === '') return !answer.needsUnit;
+  const [one, other] = [unit.toLowerCase(), answer.unit.toLowerCase()];
+  const isLike = one.length > 3 && other.length > 3 && one.slice(0, 4) === other.slice(0, 4);
+  if (one === other || isLike || money[one]?.test(other) || money[other]?.test(one)) return true;
+  return answer.unit === '' && unit.length > 2 && isAskedWord(asked, unit);
+}
+
+/** Whether all values are asked for: the key has several different ones in the same unit. */
+const areSeveral = (numbers: readonly NumberValue[]): boolean =>
+  numbers.some((one) =>
+    numbers.some((other) => one.unit === other.unit && !sameValue(one.value, other.value)),
+  );
+
+/** Matches a question of the tutor for a value: "how many", "what is". */
+const asksForValue =
+  /(?<!\p{L})(?:how (?:many|much|long|far|old|fast|big|large|high)|what (?:is|are|do you get|does|would(?! you)|number|value)|which (?:number|value|result)|cuánt\p{L}*|cuál es|qué (?:número|valor|resultado|da))(?!\p{L})/iu;
+
+/** Whether the tutor has just asked a question of its own for a value, so that a number may answer that question. */
+function asksSubQuestion(tutorSaid: string, asked: Asked): boolean {
+  const question = tutorSaid.split(/(?<=[.!?:])\s+|\n/).findLast((sentence) => sentence.includes('?')) ?? '';
+  const isOwn = asked.sentences.some((sentence) => tutorSaid.includes(sentence) && question === sentence);
+  return !isOwn && asksForValue.test(question);
+}

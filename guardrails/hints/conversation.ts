@@ -1,0 +1,242 @@
+import { sameValue } from '../../arithmetic/evaluate.ts';
+import type { Situation } from '../detector.ts';
+import { oncePerSituation, plainTalk } from '../families/remember.ts';
+import { askedIn } from './asked.ts';
+import { type Checked, checkLines, checkNumber, type InHand } from './by-arithmetic.ts';
+import { type Comparison, unknownsOf, verdictByKey } from './by-key.ts';
+import { type Claim, readClaims, showsWork } from './claims.ts';
+import { exerciseIn } from './examples.ts';
+import { type Finding, isPartOf } from './findings.ts';
+import { knownAnswer } from './known.ts';
+import { type Line, linesIn, problemAsked, problemsIn } from './lines.ts';
+import { isSame, isSolved, type Problem } from './problems.ts';
+
+/**
+ * What may be said of the student's result.
+ * - right: it is the answer; part: one of several that are asked for; step: a value or line on the way
+ * - holds, slip: a calculation whose sides are equal or not, whatever it is for
+ * - asAnswer: right if it is meant as the answer, since the tutor has asked for something else in between
+ * - wrong: it is not the answer; guessing: after two wrong guesses without work, no guess is assessed
+ */
+export type Verdict = Checked['verdict'] | 'asAnswer' | 'guessing';
+
+export interface Assessment {
+  readonly verdict: Verdict;
+  /** The student's line or value, where arithmetic checked it; empty where only the key did. */
+  readonly text: string;
+  readonly finding?: Finding;
+}
+
+/** A conversation up to the student's last message. */
+export interface Conversation extends InHand {
+  /** Problems of the exercise that wait for their turn. */
+  readonly waiting: readonly Problem[];
+  /** Whether the problem in hand is that of the exercise; in a session it is what the student asks. */
+  readonly isExercise: boolean;
+  /** Whether the last message poses the problem in hand. */
+  readonly isPosed: boolean;
+  /** Whether the student has found all its results. */
+  readonly solved: boolean;
+  /** Wrong lines and values since the last right one. */
+  readonly tries: number;
+  /** Guesses without work that are wrong or cannot be decided, since the last work. */
+  readonly guesses: number;
+  /** What may be said of the last message; null for nothing. */
+  readonly assessment: Assessment | null;
+}
+
+/** How many guesses without work are assessed. */
+const assessedGuesses = 2;
+
+/** Reads a conversation from its beginning: all that hints know of the student's work follows from what was said. */
+export const conversationOf = oncePerSituation((situation: Situation): Conversation => {
+  const { task, question, earlier } = plainTalk(situation);
+  const comparison = comparisonOf(situation);
+  const [problem = null, ...waiting] = problemsIn(task);
+  let state: Conversation = {
+    ...{
+      problem,
+      waiting,
+      isExercise: problem !== null,
+      isPosed: false,
+      solved: false,
+      lines: [],
+      found: [],
+    },
+    ...{ tries: 0, guesses: 0, assessment: null },
+  };
+  let tutorSaid = '';
+  for (const [at, said] of [...earlier.map((past) => past.question), question].entries()) {
+    state = withMessage(state, said, tutorSaid, comparison, task === '');
+    tutorSaid = earlier[at]?.answer ?? '';
+    const set = exerciseIn(situation.earlier[at]?.answer ?? '');
+    if (set && !(state.problem && isSame(set, state.problem))) state = opened(state, set, true);
+  }
+  return state;
+});
+
+/** What may be said of the result that the student claims now. */
+export function assessed(situation: Situation): Verdict | null {
+  const { assessment, waiting } = conversationOf(situation);
+  return assessment?.verdict === 'right' && waiting.length > 0 ? 'step' : (assessment?.verdict ?? null);
+}
+
+/** What claims are compared with. */
+function comparisonOf(situation: Situation): Comparison {
+  const { task, earlier } = plainTalk(situation);
+  const known = knownAnswer(situation);
+  const first = earlier.find((past) => past.question.includes('?'))?.question ?? '';
+  const asked = askedIn(task === '' ? first : task);
+  return {
+    known,
+    asked,
+    unknowns: unknownsOf(situation, asked),
+    words: known.answers.filter((answer) => answer.kind === 'words'),
+    isMentioned: known.isMentioned,
+  };
+}
+
+/** The conversation after a message. @param sets whether a problem that the message poses is the exercise, as in a session */
+function withMessage(
+  before: Conversation,
+  said: string,
+  tutorSaid: string,
+  comparison: Comparison,
+  sets: boolean,
+): Conversation {
+  const lines = linesIn(withBase(said, before.problem));
+  const turned = turnedTo(before, said, lines, sets);
+  const { words, asked } = comparison;
+  const mayClaim = /\d/.test(said) || words.length > 0;
+  const claims = mayClaim ? readClaims(said, comparison) : [];
+  const state = { ...turned, assessment: null };
+  const isOnlyPosed =
+    claims.every(({ kind }) => kind !== 'number') || (state.problem !== null && isFraction(state.problem));
+  if (state.isPosed && isOnlyPosed) {
+    const verdict = comparison.known.hasKey ? verdictByKey(claims, said, tutorSaid, comparison) : null;
+    return { ...state, guesses: 0, assessment: verdict && { verdict, text: '' } };
+  }
+  const found = assess(said, lines, claims, tutorSaid, state, comparison);
+  const isWork = showsWork(said);
+  const isGuessed = !isWork && (found !== null || isGuess(said, asked.sentences.length > 0));
+  const guesses = isGuessed ? state.guesses : 0;
+  const isMissed = found === null || found.verdict === 'wrong';
+  if (isGuessed && guesses >= assessedGuesses)
+    return { ...state, guesses: guesses + 1, assessment: { verdict: 'guessing', text: '' } };
+  if (!isGuessed) return noted({ ...state, guesses: isWork ? 0 : state.guesses }, found, lines, claims);
+  const isRight = found !== null && (found.verdict === 'right' || found.verdict === 'step');
+  return noted({ ...state, guesses: isMissed ? guesses + 1 : isRight ? 0 : guesses }, found, lines, claims);
+}
+
+function assess(
+  said: string,
+  lines: readonly Line[],
+  claims: readonly Claim[],
+  tutorSaid: string,
+  state: Conversation,
+  { known, ...comparison }: Comparison,
+): Assessment | null {
+  const verdict = known.hasKey ? verdictByKey(claims, said, tutorSaid, { known, ...comparison }) : null;
+  if (verdict !== null) return { verdict, text: '' };
+  const checked = checkLines(lines, claims, state);
+  // The result of a calculation that is only the student's own need not be what the exercise asks.
+  const own = (one: Checked | null): Checked | null =>
+    one?.verdict === 'right' && !state.isExercise ? { ...one, verdict: 'holds' } : one;
+  if (checked && (checked.verdict !== 'holds' || known.hasKey)) return heldBack(own(checked), known.hasKey);
+  const [claim, ...more] = claims;
+  if (claim?.kind !== 'number' || more.length > 0 || known.hasKey) return checked;
+  const inHand = checked ?? own(checkNumber(claim, state));
+  if (inHand?.verdict === 'right' || inHand?.verdict === 'part') return inHand;
+  const isAnswer = known.answers.some((one) => one.kind === 'number' && sameValue(one.value, claim.value));
+  if (known.worked.length > 0 && isAnswer && claim.unknown === '') {
+    const last = known.worked.at(-1) ?? Number.NaN;
+    const text = claim.calculated ? (lines.at(-1)?.text ?? claim.written) : claim.written;
+    return { verdict: sameValue(last, claim.value) ? 'right' : 'step', text };
+  }
+  return inHand;
+}
+
+/** With a key only the key decides what the answer is: arithmetic then speaks of calculations and lines alone. */
+const heldBack = (checked: Checked | null, hasKey: boolean): Checked | null => {
+  if (!hasKey || !checked) return checked;
+  if (checked.verdict === 'right') return { ...checked, verdict: 'holds' };
+  return checked.verdict === 'part' || checked.finding === 'solution' ? null : checked;
+};
+
+/** "10% is 8" with what it is a part of, in an exercise on a percentage. */
+const withBase = (said: string, problem: Problem | null): string =>
+  problem?.topic === 'percent'
+    ? said.replace(/(\d ?%)(?= ?(?:=|is |es |son ))/, `$1 of ${problem.text.split('*')[1]}`)
+    : said;
+
+/** Turns to the problem that a message is about: one that it poses, or another one of the exercise. */
+function turnedTo(before: Conversation, said: string, lines: readonly Line[], sets: boolean): Conversation {
+  const state = { ...before, isPosed: false };
+  const posed = problemAsked(said);
+  const { problem } = state;
+  const worked = [posed, ...lines.map((line) => line.problem)].filter((one) => one !== null);
+  const other = state.waiting.find((one) => worked.some((line) => isSame(line, one)));
+  if (other) return { ...opened(state, other, true), isPosed: posed !== null && posed.unknown === '' };
+  if (!posed) return isNewStory(said, lines, state) ? { ...state, problem: null } : state;
+  if (problem && isSame(posed, problem)) return state;
+  const isOpen = problem !== null && !state.solved;
+  const belongs =
+    posed.unknown === ''
+      ? isOpen && (isFraction(posed) || isPartOf(posed, problem))
+      : isOpen &&
+        posed.unknown === problem.unknown &&
+        (posed.topic === problem.topic || problem.topic === 'quadratic');
+  return belongs ? state : { ...opened(state, posed, sets), isPosed: true };
+}
+
+/** "3/7" and "1 1/2" may be a result as well as a calculation. */
+const isFraction = ({ text }: Problem): boolean => /^\d+\s?\/\s?\d+$|^\(\d+\+\d+\/\d+\)$/.test(text);
+
+/** Whether a message brings an exercise in words: the problem before it is then no longer in hand. */
+const isNewStory = (said: string, lines: readonly Line[], { isExercise, waiting }: Conversation): boolean =>
+  lines.length === 0 &&
+  !(isExercise && waiting.length > 0) &&
+  (said.match(/\d+/g)?.length ?? 0) >= 2 &&
+  (said.match(/\p{L}{2,}/gu)?.length ?? 0) >= 6;
+
+/** Opens a problem: what was said of the one before no longer counts. */
+const opened = (state: Conversation, problem: Problem, isExercise: boolean): Conversation => ({
+  ...state,
+  ...{ problem, isExercise, lines: [], found: [], solved: false, tries: 0, guesses: 0 },
+  waiting: state.waiting.filter((one) => !isSame(one, problem)),
+});
+
+/** Notes what a message has shown. */
+function noted(
+  state: Conversation,
+  assessment: Assessment | null,
+  lines: readonly Line[],
+  claims: readonly Claim[],
+): Conversation {
+  if (assessment === null) return state;
+  const { verdict } = assessment;
+  if (verdict === 'wrong' || verdict === 'slip') return { ...state, assessment, tries: state.tries + 1 };
+  const values = lines.flatMap(({ problem, holds }) =>
+    holds === null && problem && isSolved(problem) ? problem.results : [],
+  );
+  const claimed = claims.flatMap((claim) => (claim.kind === 'number' ? [claim.value] : []));
+  return {
+    ...state,
+    assessment,
+    solved: state.solved || verdict === 'right',
+    found: [...state.found, ...values, ...claimed],
+    lines: [...state.lines, ...lines.filter(({ holds }) => holds !== false)],
+    tries: 0,
+  };
+}
+
+/** "Is it the liver?", "lungs?", "42": a short message that offers something as the answer. */
+function isGuess(text: string, hasQuestion: boolean): boolean {
+  const said = text.trim().toLowerCase();
+  if (said.length > 60) return false;
+  if (!offered.test(said)) return hasQuestion && /^-?\d[\d.,/]*\s?\p{L}{0,12}\s*\?*$/u.test(said);
+  return !/(?<!\p{L})(?:hard|difficult|easy|possible|ok|allowed|that|this|difícil)(?!\p{L})/u.test(said);
+}
+
+const offered =
+  /^(?:(?:so |then |ok |and )?(?:is|was) it|maybe|perhaps|i (?:think|guess)(?: it'?s| it is)?|it'?s|(?:the |my )answer is|¿?es|quizás?)\s+(?:an? |the |l[ae] |una? |el )?[\p{L}\d.,/-]+(?: \p{L}+)?\s*\?*$/u;
