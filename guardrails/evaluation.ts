@@ -7,8 +7,7 @@ import { canonicalise } from './canonical/canonical.ts';
 import { readingOf } from './content/questions.ts';
 import { readUnit } from './content/replies.ts';
 import type { Situation } from './detector.ts';
-import { answerScore } from './families/directness/answer-read.ts';
-import { balancedPoint, guardPoint } from './families/directness/answer-score.ts';
+import { answerIn } from './families/directness/answer-read.ts';
 import { readActs } from './input/dialogue-act/dialogue-act.ts';
 import { featuresOfMessage } from './input/dialogue-act/features.ts';
 import { tokensOf } from './input/grammar/tokens.ts';
@@ -25,22 +24,11 @@ export type { Features } from './input/harm-features.ts';
 export type { HarmModel } from './input/harm-model.ts';
 export type { StoredModel } from './linear/model.ts';
 
-/** Whether a whole reply gives the answer away, at two thresholds. */
-export interface Reveals {
-  /** At the product's threshold, which is so low that it stops some harmless replies too. */
-  readonly guarded: boolean;
-  /** At the threshold where precision equals recall. */
-  readonly balanced: boolean;
-}
-
 /**
- * Whether a whole reply gives the answer away, by its directness score; evals/guidelines/answers.ts compares this
- * with people's labels.
+ * Whether a whole reply gives the answer away; evals/guidelines/answers.ts compares this with people's labels.
  */
-export function revealsAnswer(situation: Situation, reply: string): Reveals {
-  const { score } = answerScore({ ...situation, reply, canonical: canonicalise(reply), complete: true });
-  return { guarded: score >= guardPoint, balanced: score >= balancedPoint };
-}
+export const revealsAnswer = (situation: Situation, reply: string): boolean =>
+  answerIn({ ...situation, reply, canonical: canonicalise(reply), complete: true }) !== null;
 
 /** The features that a harm model is trained on. */
 export const harmFeatures = (text: string): Features => featuresOf(plainWords(text));
