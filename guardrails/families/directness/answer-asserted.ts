@@ -111,9 +111,9 @@ const continuesCalculation = /^\s?[-+*/^]\s?[$\d(]/;
 /** "The answer to your question is", right before a number. */
 const announcesResult =
   /\b(?:answer|result|solution|antwort|ergebnis|lösung|réponse|résultat|respuesta|resultado|resultat)\b[^.?!\n]{0,40}$/i;
-/** The end of a calculation right before its result, after "altogether" or "so the total is". */
+/** The end of a calculation right before its result, after "altogether" or "the total is". */
 const concludesCalculation =
-  /\b(?:so|therefore|thus|altogether|in all|total|insgesamt|donc|en total)\b[^.?!\n]{0,80}\d\s?\)?\s?[-+*/^]\s?\(?\d[^=\n]{0,40}=\s?[$€£]?$/i;
+  /\b(?:altogether|in all|total|insgesamt|en tout|en total)\b[^.?!\n]{0,80}\d\s?\)?\s?[-+*/^]\s?\(?\d[^=\n]{0,40}=\s?[$€£]?$/i;
 
 /** The numbers of a sentence that neither the exercise nor the student named, with the words around each. */
 function newNumbersIn(text: string, facts: Facts): { mention: NumberMention; before: string }[] {

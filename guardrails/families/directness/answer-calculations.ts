@@ -92,6 +92,8 @@ const additive =
 /** Words of products and quotients between or around two numbers. */
 const multiplicative =
   /(?<!\p{L})(?:times|multipl\p{L}*|divid\p{L}*|by|shar(?:e|ed|ing)|split|mal|durch|geteilt|multiplizier\p{L}*|teil\p{L}*|fois|divis\p{L}*|par|veces|por|entre|multiplic\p{L}*)(?!\p{L})/iu;
+/** A sign between two numbers, or a comma or word that lists them. */
+const signOrList = /^\s?[-+*/^=:]\s?\(?-?$|^,\s*$|^,? (?:not|nicht|pas|no|or|oder|ou|o) $/iu;
 /** Words of a calculation with one number. */
 const ofOne: readonly (readonly [RegExp, (one: number) => number])[] = [
   [/(?<!\p{L})(?:half|1\/2|hälfte|moitié|mitad)(?!\p{L})/iu, (one) => one / 2],
@@ -113,7 +115,10 @@ function spokenIn(text: string, targets: ReadonlySet<number>, facts: Facts): str
     if (next === undefined || next.from - to > maxBetween) continue;
     const [other = Number.NaN] = next.values;
     if (isInPlay(one, facts) && isInPlay(other, facts)) continue;
-    const words = `${before} ${counted.slice(to, next.from)}`;
+    const between = counted.slice(to, next.from);
+    // Calculations in signs are read by `writtenIn`, and listed numbers are none.
+    if (signOrList.test(between)) continue;
+    const words = `${before} ${between}`;
     const results = [
       ...(additive.test(words) ? [one + other, one - other, other - one] : []),
       ...(multiplicative.test(words) ? [one * other, one / other, other / one] : []),

@@ -4,6 +4,7 @@ import { isUnit, unitsIn } from '../../key/unit-scales.ts';
 import { unitSymbol } from '../../key/unit-symbols.ts';
 import { numbersIn } from './answer-numbers.ts';
 import { type Symbols, symbolsOf } from './answer-symbols.ts';
+import { timesIn } from './answer-times.ts';
 import { bareWords } from './answer-words.ts';
 
 /**
@@ -80,6 +81,8 @@ function formOf(plain: string): KeyForm | null {
   if (plain === '') return null;
   const compoundForm = compoundIn(plain);
   if (compoundForm) return compoundForm;
+  const spoken = timeInWords.test(plain) ? timesIn(plain)[0] : undefined;
+  if (spoken !== undefined) return { kind: 'time', hour: Math.floor(spoken / 60), minute: spoken % 60 };
   const amount = oneNumber.exec(plain);
   if (amount && !isAlgebra(amount[2] ?? '') && !joinsAmounts.test(amount[2] ?? '')) {
     const [mention] = numbersIn(plain);
@@ -161,6 +164,9 @@ function ratioIn(plain: string): KeyForm | null {
   };
 }
 
+/** A time of day in words: "25 past 3", "halb 4". */
+const timeInWords =
+  /^(?:(?:\d{1,2}|(?:a )?quarter|half|1\/[24]|viertel)(?: minuten?| minutes?)? (?:past|after|nach|to|before|vor)|halb) \d{1,2}$/i;
 /** A time of day: "14:30", "2:30 pm", "14 h 30", "14.30 Uhr". */
 const clock = /^(\d{1,2})(?::| ?h ?|\.(?=\d\d ?(?:[ap]\.?m|uhr)))(\d{2})? ?(?:uhr|h|([ap])\.?m\.?)?$/i;
 

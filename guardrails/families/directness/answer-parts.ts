@@ -120,8 +120,9 @@ const knownStems = oncePerFacts(({ knownWords }) => stemsOf(knownWords));
 /** Whether the exercise or the student named a value, or at least half of the words of an answer in words. */
 function isKnownForm(form: KeyForm | undefined, facts: Facts): boolean {
   if (form === undefined) return false;
+  // "One of them" says nothing of a coefficient.
   if (form.kind === 'number')
-    return facts.givenNumbers.has(form.value) || facts.studentNumbers.has(form.value);
+    return Math.abs(form.value) < 2 || facts.givenNumbers.has(form.value) || facts.studentNumbers.has(form.value);
   if (form.kind !== 'words') return false;
   const stems = [...stemsOf(form.text)];
   const shared = stems.filter((stem) => knownStems(facts).has(stem)).length;
