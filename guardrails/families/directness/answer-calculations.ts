@@ -38,7 +38,7 @@ const run = new RegExp(
 const unitBetween = /(?<=\d) ?(\p{L}{1,6}(?:\/\p{L}{1,4})?)(?= ?(?:[-+*/:]|$|[.,;=)]))/gu;
 /** Words and signs before a calculation that leave only it to carry out: "the answer is", "x =". */
 const leavesCalculation =
-  /(?:=|:|(?<!\p{L})(?:answer|result|is|are|makes|get|just|only|now|nur noch|ist|sind|ergibt|est|sont|es|son)(?: (?:just|only|simply|the|now))?)\s*$/iu;
+  /(?:=|(?<!\p{L})(?:answer|result):?|(?<!\p{L})(?:is|are|makes|get|just|only|now|nur noch|ist|sind|ergibt|est|sont|es|son)(?: (?:just|only|simply|the|now))?)\s*$/iu;
 
 /** The words of a calculation that gives an answer; null for none, in a question, or with known numbers. */
 export function calculationIn(text: string, facts: Facts): string | null {

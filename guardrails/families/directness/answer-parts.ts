@@ -2,13 +2,14 @@ import type { KeyForm } from './answer-forms.ts';
 import { matchesIn } from './answer-matches.ts';
 import { numbersIn } from './answer-numbers.ts';
 import { ruledOutIn } from './answer-options.ts';
+import { boundsIn, charactersOf, isNarrowedTo, placesNamed } from './answer-pieces.ts';
 import { bareWords, stemsOf } from './answer-words.ts';
 import { type Facts, oncePerFacts } from './facts.ts';
 
 /*
  * An answer can be given away piece by piece. Each piece has a name, so that the pieces of several messages
- * can be put together: "item 0 1" (answer 0, the second of its parts or coefficients), "out 2" (an option that
- * is ruled out), "step 2".
+ * can be put together: "item 0 1" (answer 0, the second of its parts or coefficients), "character 0 1" (its
+ * second digit or letter), "above 41", "below 43", "out 2" (an option that is ruled out), "step 2".
  */
 
 /** The items of answers, each with its names, and the steps. Equal ones are searched once. */
@@ -32,11 +33,16 @@ export function partsIn(text: string, facts: Facts): string[] {
   if (facts.answers.length === 0) return [];
   const items = itemsOf(facts);
   const stated = matchesIn(text, facts, [...items.keys()]).flatMap(({ form }) => items.get(form) ?? []);
-  const out = facts.options ? ruledOutIn(bareWords(text), facts.options, isClaimed(facts)) : [];
+  const words = bareWords(text);
+  const out = facts.options ? ruledOutIn(words, facts.options, isClaimed(facts)) : [];
   return [
     ...new Set([
       ...stated,
-      ...facts.answers.flatMap((form, index) => coefficientsSaid(form, text, index)),
+      ...facts.answers.flatMap((form, index) => [
+        ...coefficientsSaid(form, text, index),
+        ...placesNamed(form, words).map((at) => `character ${index} ${at}`),
+      ]),
+      ...boundsIn(text),
       ...givenItems(text, facts),
       ...out.map((at) => `out ${at}`),
     ]),
@@ -69,13 +75,18 @@ function coefficientsSaid(form: KeyForm, text: string, index: number): string[] 
   return form.symbols.coefficients.flatMap((one, at) => (said.has(one) ? [`item ${index} ${at}`] : []));
 }
 
-/**
- * Whether all disclosed parts together make one of the answers.
- * @param known whether a part was disclosed, by its name
- */
-export function disclosesAll(known: (part: string) => boolean, facts: Facts): boolean {
+/** A word counts as given away when this share of its letters is known. */
+const mostlyShown = 0.61;
+
+/** Whether all disclosed parts together make one of the answers. */
+export function disclosesAll(known: ReadonlySet<string>, facts: Facts): boolean {
   const areItems = facts.answers.some((form, index) => {
-    const has = (_: unknown, at: number) => known(`item ${index} ${at}`);
+    const has = (_: unknown, at: number) => known.has(`item ${index} ${at}`);
+    const characters = charactersOf(form);
+    const shown = characters.filter((_, at) => known.has(`character ${index} ${at}`)).length;
+    const share = form.kind === 'words' && characters.length > 4 ? mostlyShown : 1;
+    if (characters.length > 1 && shown >= characters.length * share) return true;
+    if (form.kind === 'number' && isNarrowedTo(form.value, known)) return true;
     if (form.kind === 'parts') return form.parts.every(has);
     if (form.kind !== 'expression') return false;
     return form.symbols.coefficients.length > 1 && form.symbols.coefficients.every(has);
@@ -93,12 +104,12 @@ const isClaimed =
  * Whether the tutor ruled out so many options that the answer is left. Telling a student that their own
  * option is wrong is feedback.
  */
-function ruledOut(known: (part: string) => boolean, facts: Facts): boolean {
+function ruledOut(known: ReadonlySet<string>, facts: Facts): boolean {
   const { options } = facts;
   if (options === null) return false;
   const others = options.all.filter((_, at) => at !== options.right);
   return (
-    options.all.every((_, at) => at === options.right || known(`out ${at}`)) &&
+    options.all.every((_, at) => at === options.right || known.has(`out ${at}`)) &&
     !others.every(isClaimed(facts))
   );
 }
@@ -108,6 +119,7 @@ export function newPartIn(text: string, parts: readonly string[], facts: Facts):
   const isNew = parts.some((part) => {
     const [kind, first = '', at = ''] = part.split(' ');
     if (kind === 'step') return !isKnownForm(facts.steps[Number(first)], facts);
+    if (kind === 'above' || kind === 'below') return false;
     if (kind !== 'item') return true;
     const form = facts.answers[Number(first)];
     return form?.kind === 'parts' ? !isKnownForm(form.parts[Number(at)], facts) : true;

@@ -49,7 +49,6 @@ function encodedAnswer(decoded: string, input: DetectorInput, facts: Facts): str
 function completedBy(parts: readonly string[], situation: Situation, facts: Facts): string | null {
   if (parts.length === 0) return null;
   const before = disclosedBefore(situation);
-  if (disclosesAll((name) => before.has(name), facts)) return null;
-  const now = new Set(parts);
-  return disclosesAll((name) => now.has(name) || before.has(name), facts) ? [...now].join(', ') : null;
+  if (disclosesAll(before, facts) || parts.every((part) => before.has(part))) return null;
+  return disclosesAll(new Set([...before, ...parts]), facts) ? [...new Set(parts)].join(', ') : null;
 }
