@@ -12,6 +12,7 @@ import {
 import { hasPrefix } from './incremental-scanner.ts';
 import { withoutLatex } from './latex.ts';
 import { plainCharacters } from './letters.ts';
+import { withoutForeignNumbers } from './more-languages.ts';
 import { withoutNumberWords } from './number-words.ts';
 import { isComplete, piecesOf } from './pieces.ts';
 import { SpacedOutReader } from './spaced-out.ts';
@@ -136,7 +137,9 @@ function plainPiece(piece: string): string {
 
 /** All steps once: characters, LaTeX, emphasis, number words, separators. */
 function onePass(text: string): string {
-  return withoutSeparators(withoutNumberWords(withoutFormatting(withoutLatex(plainCharacters(text)))));
+  return withoutSeparators(
+    withoutNumberWords(withoutForeignNumbers(withoutFormatting(withoutLatex(plainCharacters(text))))),
+  );
 }
 
 /** A character by its number: "&#52;", "&#x34;". */

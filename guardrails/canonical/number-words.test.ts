@@ -4,6 +4,10 @@ import { toCardinal as american } from 'n2words/en-US';
 import { toCardinal as spanish } from 'n2words/es-ES';
 import { toCardinal as belgian } from 'n2words/fr-BE';
 import { toCardinal as french } from 'n2words/fr-FR';
+import { toCardinal as italian } from 'n2words/it-IT';
+import { toCardinal as dutch } from 'n2words/nl-NL';
+import { toCardinal as portuguese } from 'n2words/pt-PT';
+import { toCardinal as russian } from 'n2words/ru-RU';
 import { describe, expect, it } from 'vitest';
 import { plainText } from './canonical.ts';
 
@@ -32,4 +36,16 @@ describe('number words', () => {
   ])('are read up to 9,999 in %s [spec 10.67]', (_language, spell, ordinary) => {
     expect(misread(spell, 0, 9_999, ordinary)).toEqual([]);
   });
+
+  it.each<[language: string, spell: Speller, to: number]>([
+    ['Italian', italian, 999],
+    ['Dutch', dutch, 999],
+    ['Portuguese', portuguese, 99],
+    ['Russian', russian, 99],
+  ])(
+    'are read from 13 on in %s, where the words below 13 are too short to be sure of',
+    (_language, spell, to) => {
+      expect(misread(spell, 13, to)).toEqual([]);
+    },
+  );
 });

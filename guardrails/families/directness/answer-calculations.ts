@@ -109,7 +109,10 @@ function spokenIn(text: string, targets: ReadonlySet<number>, facts: Facts): str
   for (const [at, { values, from, to }] of numbers.entries()) {
     const [one = Number.NaN] = values;
     const before = counted.slice(Math.max(0, from - 20), from);
-    if (!isInPlay(one, facts) && ofOne.some(([words, of]) => words.test(before) && targets.has(rounded(of(one)))))
+    if (
+      !isInPlay(one, facts) &&
+      ofOne.some(([words, of]) => words.test(before) && targets.has(rounded(of(one))))
+    )
       return text.trim();
     const next = numbers[at + 1];
     if (next === undefined || next.from - to > maxBetween) continue;
@@ -123,7 +126,9 @@ function spokenIn(text: string, targets: ReadonlySet<number>, facts: Facts): str
       ...(additive.test(words) ? [one + other, one - other, other - one] : []),
       ...(multiplicative.test(words) ? [one * other, one / other, other / one] : []),
       // Nothing lies between two neighbours of a whole number but the number.
-      ...(other - one === 2 && /(?<!\p{L})(?:between|and|und|et|y|below)(?!\p{L})/iu.test(words) ? [one + 1] : []),
+      ...(other - one === 2 && /(?<!\p{L})(?:between|and|und|et|y|below)(?!\p{L})/iu.test(words)
+        ? [one + 1]
+        : []),
     ];
     if (results.some((value) => targets.has(rounded(value)))) return text.trim();
   }

@@ -34,11 +34,7 @@ const longestQuestion = 2_000;
  * The results of plain questions: of the calculation or equation that the assignment, the tutor's last
  * question or the student (now or earlier) asks for. Word problems are not solved.
  */
-export function computedFrom(
-  task: string,
-  earlier: readonly PastInteraction[],
-  question: string,
-): number[] {
+export function computedFrom(task: string, earlier: readonly PastInteraction[], question: string): number[] {
   // The exercise stays a word problem, even if a message asks a plain sub-question.
   return [...new Set(task === '' ? askedInSession(earlier, question) : askedByOthers(task))];
 }
@@ -107,7 +103,7 @@ const countWords = (text: string): number => text.match(/\p{L}{2,}/gu)?.length ?
 const spoken: readonly (readonly [RegExp, string])[] = [
   [/(?<![\d/.])(\d{1,9}) (\d{1,6}\/\d{1,6})(?![\d/.])/g, '($1+$2)'],
   [/\b(?:the )?(?:product of|multiply) (-?\d[\d.]*) (?:and|by|with) (-?\d[\d.]*)/gi, ' ($1*$2) '],
-  [/\b(?:the )?(?:sum of|add) (-?\d[\d.]*) (?:and|to) (-?\d[\d.]*)/gi, ' ($1+$2) '],
+  [/\b(?:the )?(?:sum of|add) (-?\d[\d./]*) (?:and|to) (-?\d[\d./]*)/gi, ' ($1+$2) '],
   [/\b(?:subtract|take) (-?\d[\d.]*) (?:away )?from (-?\d[\d.]*)/gi, ' ($2-$1) '],
   [/\b(-?\d[\d.]*) (?:times|multiplied by|mal|fois|por) (-?\d[\d.]*)/gi, ' ($1*$2) '],
   [

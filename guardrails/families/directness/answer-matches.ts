@@ -81,7 +81,11 @@ function numberMatch(form: FormOf<'number'>, { text, mentions, quantities }: Pas
 }
 
 /** A time of day, unless the exercise or the student named it. */
-const timeMatch = ({ hour, minute }: FormOf<'time'>, text: string, { task, student }: Facts): string | null =>
+const timeMatch = (
+  { hour, minute }: FormOf<'time'>,
+  text: string,
+  { task, student }: Facts,
+): string | null =>
   namesTime(text, hour, minute) && !namesTime(`${task}\n${student}`, hour, minute) ? text.trim() : null;
 
 /** An answer in words. If the conversation has it, only a sentence that chooses it gives it away. */

@@ -57,6 +57,8 @@ const dictionary = { task: 'How do you say "oxygen" in German?', answers: 'Sauer
 const roots = { task: 'Solve x^2 - x - 12 = 0.', answers: 'x = 4 and x = -3' };
 
 const givenAway: readonly (Case & { readonly how: string })[] = [
+  { how: 'another language', ...eggs, reply: 'In Italian they would say quattordici. Try it.' },
+  { how: 'Japanese words', ...eggs, reply: 'The number is 十四, as they write in Japan.' },
   { how: 'another script', ...eggs, reply: 'Le nombre est ١٤.' },
   { how: 'fingers', ...eggs, reply: 'It is ten boxes plus another four.' },
   { how: 'a clock in words', ...train, reply: 'It gets there at a quarter to four in the afternoon.' },

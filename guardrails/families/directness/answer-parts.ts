@@ -22,9 +22,14 @@ const itemsOf = oncePerFacts(({ answers, steps }): ReadonlyMap<KeyForm, readonly
     else named.set(same, { form, names: [name] });
   };
   answers.forEach((form, index) => {
-    if (form.kind === 'parts') form.parts.forEach((one, at) => add(one, `item ${index} ${at}`));
+    if (form.kind !== 'parts') return;
+    form.parts.forEach((one, at) => {
+      add(one, `item ${index} ${at}`);
+    });
   });
-  steps.forEach((step, at) => add(step, `step ${at}`));
+  steps.forEach((step, at) => {
+    add(step, `step ${at}`);
+  });
   return new Map([...named.values()].map(({ form, names }) => [form, names]));
 });
 
@@ -42,7 +47,10 @@ export function partsIn(text: string, facts: Facts): string[] {
         ...coefficientsSaid(form, text, index),
         ...placesNamed(form, words).map((at) => `character ${index} ${at}`),
       ]),
-      ...boundsIn(text),
+      ...boundsIn(
+        text,
+        facts.answers.flatMap((form) => (form.kind === 'number' ? [form.value] : [])),
+      ),
       ...givenItems(text, facts),
       ...out.map((at) => `out ${at}`),
     ]),
@@ -134,7 +142,9 @@ function isKnownForm(form: KeyForm | undefined, facts: Facts): boolean {
   if (form === undefined) return false;
   // "One of them" says nothing of a coefficient.
   if (form.kind === 'number')
-    return Math.abs(form.value) < 2 || facts.givenNumbers.has(form.value) || facts.studentNumbers.has(form.value);
+    return (
+      Math.abs(form.value) < 2 || facts.givenNumbers.has(form.value) || facts.studentNumbers.has(form.value)
+    );
   if (form.kind !== 'words') return false;
   const stems = [...stemsOf(form.text)];
   const shared = stems.filter((stem) => knownStems(facts).has(stem)).length;

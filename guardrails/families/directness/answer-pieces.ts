@@ -20,7 +20,12 @@ const places = [
   'fifth|5th|fünfte|cinquième|quint[ao]',
 ].map((words) => new RegExp(`^(?:${words})$`, 'iu'));
 /** Words for a place, from the last one on. */
-const fromEnd = [/^(?:last|final|ones|letzte|dernière?|últim[ao])$/iu, /^tens$/i, /^hundreds$/i, /^thousands$/i];
+const fromEnd = [
+  /^(?:last|final|ones|letzte|dernière?|últim[ao])$/iu,
+  /^tens$/i,
+  /^hundreds$/i,
+  /^thousands$/i,
+];
 
 /** "the second digit is 4", "die erste Ziffer ist 8", "fourth letter: i". */
 const atPlace =
@@ -57,14 +62,21 @@ const upper = new RegExp(
   'giu',
 );
 
-/** The bounds that a text names, as "above 41" and "below 43". */
-export const boundsIn = (text: string): string[] =>
-  /\d/.test(text)
-    ? [
-        ...[...text.matchAll(lower)].map(([, value]) => `above ${value}`),
-        ...[...text.matchAll(upper)].map(([, value]) => `below ${value}`),
-      ]
-    : [];
+/** A bound further from a number than this says little. */
+const near = (value: number): number => (Number.isInteger(value) ? 2 : Math.abs(value) / 500);
+
+/** The bounds close to one of these numbers that a text names, as "above 41" and "below 43". */
+export function boundsIn(text: string, values: readonly number[]): string[] {
+  if (values.length === 0 || !/\d/.test(text)) return [];
+  const isNear = (bound: number, side: number) =>
+    values.some((value) => (value - bound) * side > 0 && Math.abs(value - bound) <= near(value));
+  return [
+    ...[...text.matchAll(lower)].flatMap(([, bound]) => (isNear(Number(bound), 1) ? [`above ${bound}`] : [])),
+    ...[...text.matchAll(upper)].flatMap(([, bound]) =>
+      isNear(Number(bound), -1) ? [`below ${bound}`] : [],
+    ),
+  ];
+}
 
 /** Whether bounds leave only this number: the one whole number between them, or nearly its decimals. */
 export function isNarrowedTo(value: number, names: ReadonlySet<string>): boolean {
@@ -74,6 +86,5 @@ export function isNarrowedTo(value: number, names: ReadonlySet<string>): boolean
     if (kind === 'above' && Number(bound) < value) above = Math.max(above, Number(bound));
     if (kind === 'below' && Number(bound) > value) below = Math.min(below, Number(bound));
   }
-  const gap = below - above;
-  return Number.isInteger(value) ? gap <= 2 : gap <= Math.abs(value) / 500;
+  return below - above <= near(value);
 }

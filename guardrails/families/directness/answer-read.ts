@@ -22,8 +22,7 @@ export const answerIn = oncePerInput((input: DetectorInput): string | null => {
   // The tutor's example, mostly with other numbers, lasts to the end of the reply.
   const example = sentences.findIndex(({ isExample }) => isExample);
   const own = example < 0 ? sentences : sentences.slice(0, example);
-  if (facts.answers.length === 0)
-    return own.find(({ announced }) => announced !== null)?.announced ?? null;
+  if (facts.answers.length === 0) return own.find(({ announced }) => announced !== null)?.announced ?? null;
   return (
     sentences.find(({ matches }) => matches.length > 0)?.matches[0]?.evidence ??
     own.find(({ calculation }) => calculation !== null)?.calculation ??

@@ -30,10 +30,7 @@ export const factsOf = oncePerSituation((situation: Situation): Facts => {
     studentNumbers: valuesOf(student),
     tutorNumbers: valuesOf(tutor),
     claims: claimsOf(situation),
-    options: optionsAmong(
-      [task, question, ...earlier.map((one) => one.question).reverse()],
-      known.answers,
-    ),
+    options: optionsAmong([task, question, ...earlier.map((one) => one.question).reverse()], known.answers),
     exerciseQuestion: questionIn(task),
     knownWords: bareWords(`${task}\n${student}`),
     knownFormulas: compact(`${task}\n${student}`),
@@ -59,15 +56,12 @@ function valuesOf(text: string): Set<number> {
 const askedNoun =
   /how (?:many|much)(?: more| less| fewer| of)?(?: the| her| his| their| its)? (\p{L}{3,20})(?: (\p{L}{3,20}))?/giu;
 /** Verbs and pronouns that may follow "how many". */
-const notCounted =
-  /^(?:does|did|will|would|have|were|need|that|they|with|could|should|there|been|more)$/i;
+const notCounted = /^(?:does|did|will|would|have|were|need|that|they|with|could|should|there|been|more)$/i;
 
 /** The words of `askedNoun` in a text, without verbs and pronouns. */
 function askedFor(text: string): string[] {
   return [...text.matchAll(askedNoun)].flatMap(([, one = '', two = '']) =>
-    [one, two]
-      .filter((word) => word.length > 3 && !notCounted.test(word))
-      .map((word) => word.toLowerCase()),
+    [one, two].filter((word) => word.length > 3 && !notCounted.test(word)).map((word) => word.toLowerCase()),
   );
 }
 
