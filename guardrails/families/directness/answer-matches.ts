@@ -25,11 +25,16 @@ const maxSpoken = 40;
 /** A longer answer is searched as it is written. */
 const longestPhrase = 200;
 
+/** The sentence that was read last: the answers, and then the items and steps, are searched in it. */
+let last = new Passage('', true);
+
 /** The answers that a sentence states. Answers of several parts are found by their parts (answer-parts.ts). */
 export function matchesIn(text: string, facts: Facts, forms = facts.answers): Match[] {
   const [first] = forms;
   if (first === undefined) return [];
-  const passage = new Passage(text, forms.length <= maxSpoken);
+  const spoken = forms.length <= maxSpoken;
+  if (last.text !== text || last.spoken !== spoken) last = new Passage(text, spoken);
+  const passage = last;
   const found = forms.flatMap((form) => {
     const evidence = matchOf(form, passage, facts);
     return evidence === null ? [] : [{ evidence, form }];
