@@ -1,4 +1,4 @@
-import { type Reveals, revealsAnswer } from '../../guardrails/evaluation.ts';
+import { revealsAnswer } from '../../guardrails/evaluation.ts';
 import type { PastInteraction, Situation } from '../../guardrails/guardrails.ts';
 import { readRows } from './data.ts';
 import { f1Rows, type Row } from './row.ts';
@@ -16,8 +16,9 @@ interface Dialogue {
 }
 
 /** A reply with its label and the verdict of the checks. */
-interface Judged extends Reveals {
+interface Judged {
   readonly tutor: string;
+  readonly stopped: boolean;
   /** Null if the reply states a wrong answer, which is neither a reveal nor a clean reply. */
   readonly reveals: boolean | null;
 }
@@ -33,15 +34,15 @@ export function measure(folder: string): Row[] {
   const withoutKey = dialogues.flatMap((dialogue) => judge(dialogue, false));
   const experts = withKey.filter(({ tutor }) => tutor === 'Expert');
   return [
-    ...f1Rows('answer revealed, with key', outcomes(withKey, 'balanced'), { atLeast: 0.86 }),
-    stoppedShare('answer revealed, with key, guard point: recall', withKey, 'revealing', { atLeast: 0.97 }),
-    stoppedShare('answer revealed, with key, guard point: false positives', withKey, 'clean', {
+    ...f1Rows('answer revealed, with key', outcomes(withKey), { atLeast: 0.86 }),
+    stoppedShare('answer revealed, with key: recall', withKey, 'revealing', { atLeast: 0.97 }),
+    stoppedShare('answer revealed, with key: false positives', withKey, 'clean', {
       atMost: 0.08,
     }),
-    ...f1Rows('answer revealed, no key', outcomes(withoutKey, 'guarded'), { atLeast: 0.74 }),
+    ...f1Rows('answer revealed, no key', outcomes(withoutKey), { atLeast: 0.74 }),
     {
       figure: 'expert human replies stopped',
-      hits: experts.filter(({ guarded }) => guarded).length,
+      hits: experts.filter(({ stopped }) => stopped).length,
       of: experts.length,
       target: { atMost: 0.05 },
     },
@@ -61,19 +62,16 @@ function stoppedShare(
   const counted = replies.filter(({ reveals }) => reveals === (label === 'revealing'));
   return {
     figure,
-    hits: counted.filter(({ guarded }) => guarded).length,
+    hits: counted.filter(({ stopped }) => stopped).length,
     of: counted.length,
     target,
   };
 }
 
-/**
- * The verdicts at a threshold, compared with the labels.
- * @param point the threshold: `guarded` is the one of the product
- */
-function outcomes(replies: readonly Judged[], point: keyof Reveals) {
+/** The verdicts, compared with the labels. */
+function outcomes(replies: readonly Judged[]) {
   const count = (revealing: boolean, found: boolean) =>
-    replies.filter((one) => one.reveals === revealing && one[point] === found).length;
+    replies.filter((one) => one.reveals === revealing && one.stopped === found).length;
   return {
     truePositives: count(true, true),
     falsePositives: count(false, true),
@@ -86,7 +84,7 @@ function judge(dialogue: Dialogue, withKey: boolean): Judged[] {
   const situation = situationOf(dialogue, withKey);
   return dialogue.replies.map(({ tutor, text, reveal }) => {
     const isWrong = reveal.includes('incorrect');
-    return { tutor, ...revealsAnswer(situation, text), reveals: isWrong ? null : reveal !== 'No' };
+    return { tutor, stopped: revealsAnswer(situation, text), reveals: isWrong ? null : reveal !== 'No' };
   });
 }
 

@@ -93,7 +93,7 @@ describe('canonicalise makes a disguised text plain', () => {
     ['dGhlIGFuc3dlciBpcyA0Mg==', 'the answer is 42'],
     ['0x2A', '42'],
     ['1,300 or 0x2A', '42'],
-    ['34 32', '42'],
+    ['In hexadecimal: 34 32', '42'],
     ['In binary: 101010', '42'],
     ['gur nafjre vf sbegl-gjb', 'the answer is 42'],
     ['owt-ytrof si rewsna eht', 'the answer is 42'],

@@ -117,10 +117,13 @@ function decodedText(bytes: Uint8Array): string | null {
   return text.includes('\ufffd') ? null : text;
 }
 
+/** A shorter run of hexadecimal pairs needs an announcement. */
+const shortestHex = 11;
+
 /**
  * Numbers and texts in hexadecimal ("0x2a", "48 65 6c"), and announced decimal character codes ("72, 101").
  */
-function decodedHexadecimal(text: string, { codes }: NamedEncodings, add: Add): void {
+function decodedHexadecimal(text: string, { codes, radix }: NamedEncodings, add: Add): void {
   // The code of an ASCII character begins with a digit, so a text without digits contains none.
   if (!/\d/.test(text)) return;
   for (const [, digits = ''] of text.matchAll(/\b0x([0-9a-f]{1,12})\b/gi))
@@ -128,6 +131,8 @@ function decodedHexadecimal(text: string, { codes }: NamedEncodings, add: Add): 
   // Bytes from 0x20 on, tabs and line ends, each perhaps with "0x", "\x" or "%" before it.
   const pairs = /(?<![0-9a-z])(?:(?:\\x|0x|%)?(?:[2-9a-f][0-9a-f]|0[9ad])[\s,:;]{0,2}){2,400}(?![0-9a-z])/gi;
   for (const [run] of text.matchAll(pairs)) {
+    // Without an announcement or a prefix, two or three pairs are times of day and list items.
+    if (run.length < shortestHex && !radix && !/x|%/i.test(run)) continue;
     const bytes = run.match(/[2-9a-f][0-9a-f](?![0-9a-f]?x)|0[9ad]/gi) ?? [];
     const plain = decodedText(Uint8Array.from(bytes, (pair) => Number.parseInt(pair, 16)));
     if (plain !== null && printable.test(plain) && telling.test(plain)) add(plain);

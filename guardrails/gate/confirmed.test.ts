@@ -14,16 +14,12 @@ const situation = (question: string, first = exercise): Situation => ({
 
 describe('a reply confirms the result of a question', () => {
   it.each([
-    ['so its 8?', 'Yes, that is correct. Well done.'],
-    ['8 g/cm3', 'Correct, with the unit as well.'],
-    ['240/30 = 8', "That's right! You divided the mass by the volume."],
-    ['is it 8', 'Exactly. Would you like to try another block?'],
     ['i got 8', 'You have found the density. How could you check it?'],
-    ['ok then 8', 'Right, 8 it is.'],
-    ['¿son 8?', 'Sí, es correcto.'],
-    ['ich hab 8 raus', 'Genau, das stimmt.'],
-    ['ça fait 8', 'Oui, c’est juste.'],
-    ['8!!', 'Yes! Add the unit.'],
+    ['so its 8?', 'Well done, 8 it is.'],
+    ['is it 8', 'You have found it! Would you like to try another block?'],
+    ['¿son 8?', 'Bien hecho, respuesta correcta.'],
+    ['ich hab 8 raus', 'Richtige Lösung.'],
+    ['ça fait 8', 'Bravo, c’est la bonne réponse.'],
   ])('%s / %s', (question, reply) => expect(confirmsResult(situation(question), reply)).toBe(true));
 });
 

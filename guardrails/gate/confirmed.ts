@@ -8,12 +8,8 @@ import { resultIn } from './solved.ts';
 /** How many sentences at the beginning of a reply are read. Only they say whether a result is right. */
 const maxSentences = 3;
 
-/** Says that a result is right. */
-const yes =
-  /(?<!\p{L})(?:yes|yep|correct|right|exactly|perfect|spot on|that's it|you(?:'ve| have)? (?:got|found|solved) (?:it|the)|well done|s[ií]|correct[oa]|exact[oa]|perfect[oa]|ja|genau|richtig|stimmt|oui|juste|exact(?:ement)?|sim|certo)(?!\p{L})/iu;
 /**
- * What tutors say when an exercise is done. Where not even a likely answer is known, only these words count,
- * since a mere yes can confirm a step.
+ * What tutors say when an exercise is done. Only these words count, since a mere yes can confirm a step.
  */
 const atTheEnd =
   /(?<!\p{L})(?:you(?:'ve| have)? (?:got|found|solved) (?:it|the)|well done|(?:the|your) (?:final )?(?:answer|result) is (?:right|correct)|(?:right|correct) answer|bien hecho|respuesta correcta|richtige (?:antwort|lösung)|gut gemacht|bonne réponse|bravo|bien joué|muito bem|resposta certa)(?!\p{L})/iu;
@@ -40,21 +36,19 @@ const afterwards =
  * @param reply the part that the student has read
  */
 export function confirmsResult(situation: Situation, reply: string): boolean {
-  const { answers, certain, tutorNumbers } = factsOf(situation);
+  const { answers, tutorNumbers } = factsOf(situation);
   // solved.ts compares the question with an answer that is known. A number that differs from it is a step.
-  const isNumber = answers.some(({ kind }) => kind === 'number');
-  if (certain && isNumber) return false;
-  if (!isNumber && saysAllDone(situation, reply)) return true;
-  if (certain && answers.length > 0) return false;
+  if (answers.some(({ kind }) => kind === 'number')) return false;
+  if (saysAllDone(situation, reply)) return true;
+  if (answers.length > 0) return false;
   const asked = situation.earlier.map(({ question }) => question).join('\n');
   const results = resultIn(plainText(situation.question));
   if (!/\d/.test(asked) || results.length === 0 || results.some((value) => tutorNumbers.has(value)))
     return false;
-  const isLikely = answers.some((form) => form.kind === 'number' && results.includes(form.value));
-  if (!isLikely && (answers.length > 0 || isGiven(results, asked))) return false;
+  if (isGiven(results, asked)) return false;
   const sentences = firstSentences(reply);
   const [first = ''] = sentences;
-  const confirms = isLikely ? yes.test(first) : atTheEnd.test(first) || allDone.test(first);
+  const confirms = atTheEnd.test(first) || allDone.test(first);
   if (first.includes('?') || no.test(first) || !confirms) return false;
   return sentences.every((sentence) =>
     sentence.includes('?') ? afterwards.test(sentence) : sentence === first || !goesOn.test(sentence),

@@ -42,24 +42,6 @@ function stoppedAt(
 
 it.each<[string, string[], Exercise, number | null]>([
   [
-    'digit by digit',
-    ['The first digit is 1.', 'The second digit is 5.', 'It ends in 6.'],
-    { answers: ['156'] },
-    3,
-  ],
-  [
-    'letter by letter',
-    [
-      'It starts with P.',
-      'The second letter is a, the third letter is r.',
-      'Fourth letter: i.',
-      'The last letter is s.',
-    ],
-    { answers: ['Paris'] },
-    3,
-  ],
-  ['narrowing', ['It is more than 155.', 'It is less than 157.'], { answers: ['156'] }, 2],
-  [
     'item by item',
     ['So x is 4.', 'Think about the other one.', 'And y = 7.'],
     { answers: ['x = 4 and y = 7'] },

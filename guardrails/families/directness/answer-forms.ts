@@ -3,8 +3,8 @@ import { inOtherLanguages } from '../../key/school-terms.ts';
 import { isUnit, unitsIn } from '../../key/unit-scales.ts';
 import { unitSymbol } from '../../key/unit-symbols.ts';
 import { numbersIn } from './answer-numbers.ts';
-import { type Phrases, phrasesOfNumber, phrasesOfPart, phrasesOfTime } from './answer-phrases.ts';
 import { type Symbols, symbolsOf } from './answer-symbols.ts';
+import { timesIn } from './answer-times.ts';
 import { bareWords } from './answer-words.ts';
 
 /**
@@ -19,12 +19,8 @@ export type KeyForm =
       readonly unit: string;
       /** Whether it counts only with its unit, because it is a converted answer. */
       readonly needsUnit: boolean;
-      /** What the number is called in words. */
-      readonly phrases: Phrases;
-      /** The parts of a fraction that was written as one; null for other numbers. */
-      readonly fraction: readonly [above: number, below: number] | null;
     }
-  | { readonly kind: 'time'; readonly hour: number; readonly minute: number; readonly phrases: Phrases }
+  | { readonly kind: 'time'; readonly hour: number; readonly minute: number }
   | {
       readonly kind: 'words';
       readonly text: string;
@@ -78,8 +74,6 @@ export const numberForm = (value: number): Extract<KeyForm, { kind: 'number' }> 
   value,
   unit: '',
   needsUnit: false,
-  phrases: phrasesOfNumber(value),
-  fraction: null,
 });
 
 /** The form of one answer: an amount, a ratio, a time, symbols, several parts, or else words. */
@@ -87,16 +81,14 @@ function formOf(plain: string): KeyForm | null {
   if (plain === '') return null;
   const compoundForm = compoundIn(plain);
   if (compoundForm) return compoundForm;
+  const spoken = timeInWords.test(plain) ? timesIn(plain)[0] : undefined;
+  if (spoken !== undefined) return { kind: 'time', hour: Math.floor(spoken / 60), minute: spoken % 60 };
   const amount = oneNumber.exec(plain);
   if (amount && !isAlgebra(amount[2] ?? '') && !joinsAmounts.test(amount[2] ?? '')) {
     const [mention] = numbersIn(plain);
     const [value] = mention?.values ?? [];
     if (value !== undefined && Number.isFinite(value)) {
-      const [, above, below] = /^(-?\d+)\/(\d+)$/.exec(amount[1] ?? '') ?? [];
-      const fraction = above && below ? ([Number(above), Number(below)] as const) : null;
-      // 1/8 is also called "an eighth".
-      if (fraction?.[0] === 1) return { ...numberForm(value), fraction, phrases: phrasesOfPart(fraction[1]) };
-      return { ...numberForm(value), unit: unitOf(amount[2] ?? ''), fraction };
+      return { ...numberForm(value), unit: unitOf(amount[2] ?? '') };
     }
   }
   const labelled = nameBeforeAmount.exec(plain);
@@ -172,6 +164,9 @@ function ratioIn(plain: string): KeyForm | null {
   };
 }
 
+/** A time of day in words: "25 past 3", "halb 4". */
+const timeInWords =
+  /^(?:(?:\d{1,2}|(?:a )?quarter|half|1\/[24]|viertel)(?: minuten?| minutes?)? (?:past|after|nach|to|before|vor)|halb) \d{1,2}$/i;
 /** A time of day: "14:30", "2:30 pm", "14 h 30", "14.30 Uhr". */
 const clock = /^(\d{1,2})(?::| ?h ?|\.(?=\d\d ?(?:[ap]\.?m|uhr)))(\d{2})? ?(?:uhr|h|([ap])\.?m\.?)?$/i;
 
@@ -182,7 +177,7 @@ function timeIn(plain: string): KeyForm | null {
   const shift = half?.toLowerCase() === 'p' && Number(hours) < 12 ? 12 : 0;
   const [hour, minute] = [Number(hours) + shift, Number(minutes)];
   if (hour > 24 || minute > 59) return null;
-  return { kind: 'time', hour, minute, phrases: phrasesOfTime(hour, minute) };
+  return { kind: 'time', hour, minute };
 }
 
 /** Numbers with blanks between them, such as the output of a program: "1 3 5 7". "1 200" is one number. */

@@ -2,10 +2,13 @@ import type { Detector, DetectorInput } from '../../detector.ts';
 import { hasTried } from './answer-attempts.ts';
 import { modelGivenAway } from './answer-model.ts';
 import { productIn } from './answer-product.ts';
-import { answerScore } from './answer-read.ts';
-import { guardPoint } from './answer-score.ts';
+import { answerIn } from './answer-read.ts';
 
-/** The final answer, stated, hidden, disguised, or completed by what earlier replies disclosed. */
+/** The words with which a reply gives the final answer away; null for none. */
+const givenAway = (input: DetectorInput): string | null =>
+  answerIn(input) ?? modelGivenAway(input) ?? productIn(input);
+
+/** The final answer: stated, encoded, or completed by what earlier replies disclosed. */
 export const keyValue: Detector = (input) => {
   const evidence = givenAway(input);
   return evidence === null ? null : { prohibition: 'key-value', evidence };
@@ -17,9 +20,3 @@ export const keyBeforeAttempt: Detector = (input) => {
   const evidence = givenAway(input);
   return evidence === null ? null : { prohibition: 'key-before-attempt', evidence };
 };
-
-/** The words with which a reply gives the final answer away; null for none. */
-function givenAway(input: DetectorInput): string | null {
-  const { score, evidence } = answerScore(input);
-  return score >= guardPoint ? evidence : (modelGivenAway(input) ?? productIn(input));
-}

@@ -58,20 +58,11 @@ const roots = { task: 'Solve x^2 - x - 12 = 0.', answers: 'x = 4 and x = -3' };
 
 const givenAway: readonly (Case & { readonly how: string })[] = [
   { how: 'another language', ...eggs, reply: 'In Italian they would say quattordici. Try it.' },
-  { how: 'another script', ...eggs, reply: 'Le nombre est ١٤.' },
   { how: 'Japanese words', ...eggs, reply: 'The number is 十四, as they write in Japan.' },
-  { how: 'a dozen', ...eggs, reply: 'You need a dozen boxes and two more.' },
+  { how: 'another script', ...eggs, reply: 'Le nombre est ١٤.' },
   { how: 'fingers', ...eggs, reply: 'It is ten boxes plus another four.' },
-  {
-    how: 'a distance from a guess',
-    ...eggs,
-    question: 'is it 12?',
-    reply: 'Close, you are two boxes short.',
-  },
-  { how: 'a fortnight', ...eggs, reply: 'As many boxes as a fortnight has days.' },
   { how: 'a clock in words', ...train, reply: 'It gets there at a quarter to four in the afternoon.' },
   { how: 'a clock of twelve hours', ...train, reply: 'So it arrives at 3.45 pm.' },
-  { how: 'a fraction in words', ...cake, reply: 'What remains is five out of eight pieces.' },
   { how: 'an equal fraction', ...cake, reply: 'There are ten sixteenths left.' },
   { how: 'a percentage', ...cake, reply: '62.5 % of the cake is left.' },
   { how: 'a compound duration in one unit', ...ride, reply: 'All in all that makes 165 minutes.' },

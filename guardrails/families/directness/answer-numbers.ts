@@ -17,23 +17,6 @@ interface Sentence {
 }
 
 /**
- * Computes something once for each sentence of a text, so that a sentence with many numbers is not read again
- * for each.
- */
-export function oncePerSentence<Value>(
-  compute: (sentence: string) => Value,
-): (mention: NumberMention, text: string) => Value {
-  const computed = new WeakMap<Sentence, { readonly value: Value }>();
-  return ({ sentence }, text) => {
-    const earlier = computed.get(sentence);
-    if (earlier) return earlier.value;
-    const value = compute(text.slice(sentence.from, sentence.to));
-    computed.set(sentence, { value });
-    return value;
-  };
-}
-
-/**
  * A number as canonical text has it: "12", "-3.5", "2 1/2", "3/4", "15 %". A minus after a number, a closing
  * bracket or a letter is an operator. One with a blank behind it may be a sign or a dash.
  */

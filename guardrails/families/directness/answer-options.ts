@@ -1,6 +1,5 @@
 import { sameValue } from '../../../arithmetic/evaluate.ts';
 import { oncePerText } from '../../once-per-text.ts';
-import { cluesIn, fitsClues } from './answer-clues.ts';
 import type { KeyForm } from './answer-forms.ts';
 import { numbersIn } from './answer-numbers.ts';
 import { bareWords, stemsOf } from './answer-words.ts';
@@ -135,8 +134,6 @@ export function choiceIn(
   if (options) {
     const picked = pickedPlace(text, options.all.length);
     if (picked === options.right && !denies.test(text)) return text;
-    const described = describedIn(text, options);
-    if (described !== null) return described;
   }
   if (reports.test(text)) return null;
   const others = options?.all.filter((_, at) => at !== options.right) ?? [];
@@ -231,28 +228,3 @@ const marksIn = (text: string): number[] =>
   [...text.matchAll(someMarks)].flatMap(([marks]) =>
     (marks.match(/(?<!\p{L})[a-f](?!\p{L})/gu) ?? []).map((mark) => mark.charCodeAt(0) - 97),
   );
-
-/** "the longest" and "the shortest" of the options, in bare words; "the longest side" is no option. */
-const superlative =
-  /\b(?:(longest|langste|plus long(?:ue)?|mas larg[oa])|(shortest|kurzeste|plus court|mas cort[oa]))\b(?! (?:side|way|path|distance|time|seite|weg|cote|chemin|lado|camino))/;
-
-/**
- * The words that describe the right option and no other: by its letters, its length, or a part of it; null
- * for none.
- */
-function describedIn(text: string, { all, right }: Options): string | null {
-  if (/\?\s*["')]*\s*$/.test(text)) return null;
-  const letters = all.map((option) => option.replace(/[^\p{L}]/gu, ''));
-  const only = (fitting: (word: string) => boolean) =>
-    letters.every((word, at) => fitting(word) === (at === right)) ? text : null;
-  const [, most, least] = superlative.exec(text) ?? [];
-  const lengths = letters.map((word) => word.length);
-  if (most !== undefined) return only((word) => word.length === Math.max(...lengths));
-  if (least !== undefined) return only((word) => word.length === Math.min(...lengths));
-  const clues = cluesIn(text);
-  if (clues === null || all.some((option) => clues.contains.includes(option))) return null;
-  return (
-    only((word) => fitsClues(word, clues)) ??
-    (clues.contains.length > 0 ? only((word) => clues.contains.some((one) => word.includes(one))) : null)
-  );
-}

@@ -1,113 +1,105 @@
-import { boundsIn, narrowedTo } from './answer-bounds.ts';
-import {
-  charactersOf,
-  fragmentsIn,
-  namedCharactersIn,
-  placesNamed,
-  shortestWord,
-} from './answer-characters.ts';
 import type { KeyForm } from './answer-forms.ts';
-import { itemsSaid, powerOf } from './answer-items.ts';
+import { matchesIn } from './answer-matches.ts';
 import { numbersIn } from './answer-numbers.ts';
 import { ruledOutIn } from './answer-options.ts';
-import { findingsIn, guardPoint } from './answer-score.ts';
-import { bareWords } from './answer-words.ts';
+import { boundsIn, charactersOf, isNarrowedTo, placesNamed } from './answer-pieces.ts';
+import { bareWords, stemsOf } from './answer-words.ts';
 import { type Facts, oncePerFacts } from './facts.ts';
 
 /*
  * An answer can be given away piece by piece. Each piece has a name, so that the pieces of several messages
- * can be put together: "character 0 0" (answer 0, its first digit or letter), "item 0 1" (of a list, or a
- * half of a number), "above 41", "below 43", "out 2" (an option that is ruled out), "step 2".
+ * can be put together: "item 0 1" (answer 0, the second of its parts or coefficients), "character 0 1" (its
+ * second digit or letter), "above 41", "below 43", "out 2" (an option that is ruled out), "step 2".
  */
+
+/** The items of answers, each with its names, and the steps. Equal ones are searched once. */
+const itemsOf = oncePerFacts(({ answers, steps }): ReadonlyMap<KeyForm, readonly string[]> => {
+  const named = new Map<string, { form: KeyForm; names: string[] }>();
+  const add = (form: KeyForm, name: string) => {
+    const same = JSON.stringify(form);
+    const known = named.get(same);
+    if (known) known.names.push(name);
+    else named.set(same, { form, names: [name] });
+  };
+  answers.forEach((form, index) => {
+    if (form.kind !== 'parts') return;
+    form.parts.forEach((one, at) => {
+      add(one, `item ${index} ${at}`);
+    });
+  });
+  steps.forEach((step, at) => {
+    add(step, `step ${at}`);
+  });
+  return new Map([...named.values()].map(({ form, names }) => [form, names]));
+});
 
 /** The parts of the answers that a plain text discloses, by name. */
 export function partsIn(text: string, facts: Facts): string[] {
   if (facts.answers.length === 0) return [];
-  const characters = namedCharactersIn(text);
-  const numbers = numbersIn(text).flatMap(({ values }) => values.slice(0, 1));
-  const stated = statedIn(text, facts);
-  const parts = facts.answers.flatMap((form, index) => [
-    ...(characters === null ? [] : placesNamed(form, characters)).map((at) => `character ${index} ${at}`),
-    ...fragmentsIn(text, form, facts).map((at) => `character ${index} ${at}`),
-    ...itemsSaid(form, { text, numbers, stated }, facts).map((at) => `item ${index} ${at}`),
-  ]);
-  const steps = facts.steps.flatMap((step, at) => (stated.has(step) ? [`step ${at}`] : []));
-  // Saying yes to "is it more than 40?" discloses the bound in the question.
-  const confirmed = agrees.test(text) && facts.question.includes('?') ? boundsAsked(facts) : [];
-  const out = facts.options ? ruledOutIn(bareWords(text), facts.options, isClaimed(facts)) : [];
+  const items = itemsOf(facts);
+  const stated = matchesIn(text, facts, [...items.keys()]).flatMap(({ form }) => items.get(form) ?? []);
+  const words = bareWords(text);
+  const out = facts.options ? ruledOutIn(words, facts.options, isClaimed(facts)) : [];
   return [
-    ...new Set([...parts, ...steps, ...boundsIn(text, facts), ...confirmed, ...out.map((at) => `out ${at}`)]),
+    ...new Set([
+      ...stated,
+      ...facts.answers.flatMap((form, index) => [
+        ...coefficientsSaid(form, text, index),
+        ...placesNamed(form, words).map((at) => `character ${index} ${at}`),
+      ]),
+      ...boundsIn(
+        text,
+        facts.answers.flatMap((form) => (form.kind === 'number' ? [form.value] : [])),
+      ),
+      ...givenItems(text, facts),
+      ...out.map((at) => `out ${at}`),
+    ]),
   ];
 }
 
-/** A sentence that begins by agreeing: "Yes, …", "Genau". */
-const agrees =
-  /^\W{0,3}(?:yes|yep|yeah|exactly|correct|right|that'?s right|ja|genau|richtig|stimmt|oui|exact|sí|correcto)(?!\p{L})/iu;
-
-/** The bounds in the student's question. */
-const boundsAsked = oncePerFacts((facts) => boundsIn(facts.question, facts));
-
-/**
- * The items of answers and the steps. A key may name a value hundreds of times; equal ones are searched once.
- */
-interface Searched {
-  readonly distinct: readonly KeyForm[];
-  readonly equal: ReadonlyMap<KeyForm, readonly KeyForm[]>;
+/** Items that the exercise gives count only together with others: "3, 5 and 8" where the exercise has 3. */
+function givenItems(text: string, { answers, givenNumbers: given }: Facts): string[] {
+  if (text.trimEnd().endsWith('?')) return [];
+  const said = new Set(numbersIn(text).flatMap(({ values }) => values));
+  const isGiven = (one: KeyForm) => one.kind === 'number' && given.has(one.value);
+  return answers.flatMap((form, index) =>
+    form.kind === 'parts' && !form.parts.every(isGiven)
+      ? form.parts.flatMap((one, at) =>
+          one.kind === 'number' && isGiven(one) && said.has(one.value) ? [`item ${index} ${at}`] : [],
+        )
+      : [],
+  );
 }
 
-const searchedFor = oncePerFacts((facts): Searched => {
-  const groups = new Map<unknown, KeyForm[]>();
-  const items = facts.answers.flatMap((form) => (form.kind === 'parts' ? form.parts : []));
-  for (const form of [...items, ...facts.steps]) {
-    const name =
-      form.kind === 'number'
-        ? [form.value, form.unit, form.needsUnit, form.fraction].join(' ')
-        : form.kind === 'words'
-          ? form.text
-          : form;
-    const group = groups.get(name);
-    if (group) group.push(form);
-    else groups.set(name, [form]);
-  }
-  const all = [...groups.values()];
-  return {
-    distinct: all.flatMap((group) => group.slice(0, 1)),
-    equal: new Map(all.flatMap((group) => group.slice(0, 1).map((form) => [form, group] as const))),
-  };
-});
+/** Words with which a sentence gives a coefficient: "put a 2 in front of". */
+const speaksOfCoefficients =
+  /(?<!\p{L})(?:coefficients?|slope|gradient|intercept|in front of|put|place|write|needs?|gets?|takes?|koeffizient\p{L}*|steigung|setze?|schreib\p{L}*|vor|bekommt|braucht|pente|mets?|écris|devant|coeficientes?|pendiente|pon|escribe|delante)(?!\p{L})/iu;
 
-/** The items of answers and the steps that a text states. */
-function statedIn(text: string, facts: Facts): ReadonlySet<KeyForm> {
-  const { distinct, equal } = searchedFor(facts);
-  // All forms are searched in one call, so that the numbers of the text are read only once.
-  const found = findingsIn(text, facts, distinct);
-  return new Set(found.flatMap(({ score, form }) => (score >= guardPoint ? (equal.get(form) ?? []) : [])));
+/** The coefficients of a formula, where a sentence speaks of coefficients and asks nothing. */
+function coefficientsSaid(form: KeyForm, text: string, index: number): string[] {
+  if (form.kind !== 'expression' || form.symbols.coefficients.length < 2) return [];
+  if (text.trimEnd().endsWith('?') || !speaksOfCoefficients.test(text)) return [];
+  const said = new Set(numbersIn(text).flatMap(({ values }) => values.map(Math.abs)));
+  return form.symbols.coefficients.flatMap((one, at) => (said.has(one) ? [`item ${index} ${at}`] : []));
 }
 
 /** A word counts as given away when this share of its letters is known. */
 const mostlyShown = 0.61;
 
-/**
- * Whether all disclosed parts together make one of the answers.
- * @param known whether a part was disclosed, by its name
- */
-export function disclosesAll(known: (part: string) => boolean, facts: Facts): boolean {
-  return facts.answers.some((form, index) => {
+/** Whether all disclosed parts together make one of the answers. */
+export function disclosesAll(known: ReadonlySet<string>, facts: Facts): boolean {
+  const areItems = facts.answers.some((form, index) => {
+    const has = (_: unknown, at: number) => known.has(`item ${index} ${at}`);
     const characters = charactersOf(form);
-    const shown = characters.filter((_, at) => known(`character ${index} ${at}`)).length;
-    const neededShare = form.kind === 'words' && characters.length > shortestWord ? mostlyShown : 1;
-    if (characters.length > 1 && shown >= characters.length * neededShare) return true;
-    const has = (_: unknown, at: number) => known(`item ${index} ${at}`);
+    const shown = characters.filter((_, at) => known.has(`character ${index} ${at}`)).length;
+    const share = form.kind === 'words' && characters.length > 4 ? mostlyShown : 1;
+    if (characters.length > 1 && shown >= characters.length * share) return true;
+    if (form.kind === 'number' && isNarrowedTo(form.value, known)) return true;
     if (form.kind === 'parts') return form.parts.every(has);
-    if (form.kind === 'expression')
-      return form.symbols.coefficients.length > 1 && form.symbols.coefficients.every(has);
-    if (form.kind === 'time') return [form.hour, form.minute].every(has);
-    if (form.kind !== 'number') return ruledOut(known, facts);
-    // A fraction and such a number have two halves, items 0 and 1: see `itemsSaid`.
-    const isSplit = !Number.isInteger(form.value) || form.value < 0 || powerOf(form.value)[1] !== 0;
-    const halves = form.fraction ?? (isSplit ? [0, 0] : null);
-    return (halves?.every(has) ?? false) || ruledOut(known, facts) || narrowedTo(form.value, known);
+    if (form.kind !== 'expression') return false;
+    return form.symbols.coefficients.length > 1 && form.symbols.coefficients.every(has);
   });
+  return areItems || ruledOut(known, facts);
 }
 
 /** Whether the student proposed an option. */
@@ -120,12 +112,41 @@ const isClaimed =
  * Whether the tutor ruled out so many options that the answer is left. Telling a student that their own
  * option is wrong is feedback.
  */
-function ruledOut(known: (part: string) => boolean, facts: Facts): boolean {
+function ruledOut(known: ReadonlySet<string>, facts: Facts): boolean {
   const { options } = facts;
   if (options === null) return false;
   const others = options.all.filter((_, at) => at !== options.right);
   return (
-    options.all.every((_, at) => at === options.right || known(`out ${at}`)) &&
+    options.all.every((_, at) => at === options.right || known.has(`out ${at}`)) &&
     !others.every(isClaimed(facts))
   );
+}
+
+/** The text, if it discloses a step or an item that neither the exercise nor the student named. */
+export function newPartIn(text: string, parts: readonly string[], facts: Facts): string | null {
+  const isNew = parts.some((part) => {
+    const [kind, first = '', at = ''] = part.split(' ');
+    if (kind === 'step') return !isKnownForm(facts.steps[Number(first)], facts);
+    if (kind === 'above' || kind === 'below') return false;
+    if (kind !== 'item') return true;
+    const form = facts.answers[Number(first)];
+    return form?.kind === 'parts' ? !isKnownForm(form.parts[Number(at)], facts) : true;
+  });
+  return isNew ? text.trim() : null;
+}
+
+const knownStems = oncePerFacts(({ knownWords }) => stemsOf(knownWords));
+
+/** Whether the exercise or the student named a value, or at least half of the words of an answer in words. */
+function isKnownForm(form: KeyForm | undefined, facts: Facts): boolean {
+  if (form === undefined) return false;
+  // "One of them" says nothing of a coefficient.
+  if (form.kind === 'number')
+    return (
+      Math.abs(form.value) < 2 || facts.givenNumbers.has(form.value) || facts.studentNumbers.has(form.value)
+    );
+  if (form.kind !== 'words') return false;
+  const stems = [...stemsOf(form.text)];
+  const shared = stems.filter((stem) => knownStems(facts).has(stem)).length;
+  return facts.knownWords.search(form.pattern) >= 0 || shared * 2 >= Math.max(1, stems.length);
 }

@@ -48,7 +48,6 @@ describe('a proposed key', () => {
     ['one letter', 'Which vitamin does sunlight give us?', { answers: ['D'] }],
     ['a whole text', river, { answers: ['It is the river that '.repeat(20)] }],
     ['what arithmetic contradicts', 'What is 17 * 6?', { answers: ['112'] }],
-    ['a step of a story that arithmetic works out', bakery, { answers: ['88'] }],
   ])('is rejected because of %s', (_, exercise, proposal) => {
     expect(read(exercise, proposal)).toBeNull();
   });

@@ -137,13 +137,9 @@ it('the third guess without any work is no answer that a student found', () => {
   expect(guess('17 + 26 = 43', '41?', '42?')).toBeNull();
 });
 
-it.each<[what: string, answers: string, reply: string]>([
-  ['as many signs', '8', 'x = 🐙🐙🐙🐙🐙🐙🐙🐙, count them.'],
-  ['letters for digits', '278', 'With A as 1 and B as 2 it spells B-G-H.'],
-  ['a thing that has as many', '7', 'You pay as many euros as there are dwarfs with Snow White.'],
-  ['the other way round', '21.6', 'Read this from right to left: 6.12.'],
-])('a number is given away by %s', (_, answers, reply) => {
-  expect(stopped('How many euros does one jar cost?', answers, '', 'give me a clue', reply)).toContain(
+it('a number is given away the other way round', () => {
+  const reply = 'Read this from right to left: 6.12.';
+  expect(stopped('How many euros does one jar cost?', '21.6', '', 'give me a clue', reply)).toContain(
     'key-value',
   );
 });

@@ -1,65 +1,57 @@
-import { type Facts, oncePerFacts } from './facts.ts';
+/** The minutes of half a day: a time by a clock of 12 hours may be in either half. */
+const halfDay = 12 * 60;
+/** Names of twelve o'clock, and number words of hours that canonical text leaves as they are. */
+const named: Readonly<Record<string, string>> = {
+  noon: '12:00',
+  midday: '12:00',
+  midnight: '12:00',
+  mittag: '12:00',
+  mitternacht: '12:00',
+  midi: '12:00',
+  minuit: '12:00',
+  mediodía: '12:00',
+  medianoche: '12:00',
+};
+const anyName = new RegExp(`(?<!\\p{L})(?:${Object.keys(named).join('|')})(?!\\p{L})`, 'giu');
 
-/*
- * A time of day named by another one: "35 minutes after 11:48", "ten minutes too late" of the student's
- * 12:33, "between 12:22 and 12:24".
- */
+/** "3:25", "14h30", "3.25 am", "14 Uhr 5", "3 heures et 25", "las 3 y 25". */
+const inDigits =
+  /(?<![\d:.])([01]?\d|2[0-4])(?::| ?h ?| uhr | heures? (?:et )?| y |\.(?=\d\d ?(?:[ap]\.?m|uhr)))([0-5]?\d)(?![\d:]|\.\d)/giu;
+/** "3 o'clock", "14 Uhr", "3 pm". */
+const fullHour =
+  /(?<![\d:.])([01]?\d|2[0-4])(?: o'clock| ?uhr| heures?(?! (?:et )?\d)| ?[ap]\.?m(?!\p{L})| in the (?:morning|afternoon|evening))/giu;
+/** "25 past 3", "quarter to 4", "5 nach 3", "viertel vor 4". */
+const fromHour =
+  /(?<![\d:.])(\d{1,2}|(?:a )?quarter|half|1\/[24]|viertel) (?:minuten? |minutes? )?(past|after|nach|to|before|vor) ([01]?\d)(?![\d:])/giu;
+/** "halb 4", "3 et quart", "4 menos cuarto": the word and the minutes that it adds to the hour. */
+const otherWords: readonly (readonly [RegExp, number])[] = [
+  [/(?<!\p{L})halb ([01]?\d)(?![\d:])/giu, -30],
+  [/(?<![\d:.])([01]?\d)(?: heures?)? (?:et quart|y cuarto)/giu, 15],
+  [/(?<![\d:.])([01]?\d)(?: heures?)? (?:et demie|y media)/giu, 30],
+  [/(?<![\d:.])([01]?\d)(?: heures?)? (?:moins le quart|menos cuarto)/giu, -15],
+];
 
-/** A time of day: "11:48", "11h48", "11.48". */
-const clock = /(?<![\d:.])([01]?\d|2[0-4])[:h.]([0-5]\d)(?![\d:]|\.\d)/g;
-/** A span of time: "35 minutes", "2 h". */
-const timeSpan =
-  /(?<![\d:.])(\d{1,3}) ?(h(?:ours?|rs?)?|stunden?|heures?|horas?|m(?:in(?:ut(?:es?|en|os?))?s?)?)(?!\p{L})/giu;
-/** The minutes of a day. */
-const minutesOfDay = 24 * 60;
-/** Two times at most this many minutes apart, with the answer between them, leave nothing to find. */
-const narrow = 4;
+/** How many minutes a fraction of an hour has. */
+const minutesOf = (words: string): number =>
+  /quarter|1\/4|viertel/i.test(words) ? 15 : /half|1\/2/i.test(words) ? 30 : Number(words);
 
-/** The times of day that a text names, in minutes after midnight. */
-const timesIn = (text: string): number[] =>
-  [...text.matchAll(clock)].map(([, hours, minutes]) => Number(hours) * 60 + Number(minutes));
-
-/** The spans of time that a text names, in minutes. */
-const lengthsIn = (text: string): number[] =>
-  [...text.matchAll(timeSpan)].map(
-    ([, count, unit = '']) => Number(count) * (/^(?:h|st)/i.test(unit) ? 60 : 1),
-  );
-
-/**
- * The times of day of the answer, those of the exercise, and those that only the student's question has, in
- * minutes after midnight; also the exercise's spans of time.
- */
-const timesOf = oncePerFacts(({ answers, question, task }) => {
-  const given = new Set(timesIn(task));
-  return {
-    wanted: answers.flatMap((form) => (form.kind === 'time' ? [form.hour * 60 + form.minute] : [])),
-    given,
-    givenLengths: new Set(lengthsIn(task)),
-    own: timesIn(question).filter((time) => !given.has(time)),
+/** The times of day that a canonical text names, in minutes of half a day. */
+export function timesIn(text: string): number[] {
+  const said = text.replace(anyName, (name) => named[name.toLowerCase()] ?? name);
+  if (!/\d/.test(said)) return [];
+  const found: number[] = [];
+  const add = (hour: string, minutes: number) => {
+    found.push((Number(hour) * 60 + minutes + halfDay) % halfDay);
   };
-});
-
-/** The words that name the answer by another time; null for none. */
-export function timeFrom(text: string, before: string, facts: Facts): string | null {
-  const { wanted, given, givenLengths, own } = timesOf(facts);
-  if (wanted.length === 0 || !/\d/.test(text)) return null;
-  if (own.some((time) => wanted.includes(time))) return null;
-  const said = timesIn(text);
-  const isAround = (time: number) =>
-    said.some((one) => one < time && said.some((other) => other > time && other - one <= narrow));
-  if (wanted.some(isAround)) return text;
-  const lengths = lengthsIn(text);
-  const total = lengths.reduce((sum, one) => sum + one, 0);
-  // Adding the rest to a time that the student found is the student's next step.
-  const lengthKnown = lengths.every((length) => givenLengths.has(length));
-  const bases = [...(said.length > 0 ? said : [...timesIn(before).slice(-1), ...own])].filter(
-    (time) => !given.has(time) && !(lengthKnown && own.includes(time)),
-  );
-  const isNamed = (time: number) =>
-    bases.some((base) =>
-      [...lengths, total].some((length) =>
-        [base + length, base - length].some((one) => (one - time) % minutesOfDay === 0),
-      ),
-    );
-  return lengths.length > 0 && wanted.some(isNamed) ? text : null;
+  for (const [, hour = '', minutes] of said.matchAll(inDigits)) add(hour, Number(minutes));
+  for (const [, hour = ''] of said.matchAll(fullHour)) add(hour, 0);
+  for (const [, words = '', side = '', hour = ''] of said.matchAll(fromHour))
+    add(hour, /^(?:to|before|vor)$/i.test(side) ? -minutesOf(words) : minutesOf(words));
+  for (const [pattern, minutes] of otherWords)
+    for (const [, hour = ''] of said.matchAll(pattern)) add(hour, minutes);
+  return found;
 }
+
+/** Whether a text names this time of day. */
+export const namesTime = (text: string, hour: number, minute: number): boolean =>
+  timesIn(text).includes((hour * 60 + minute) % halfDay);

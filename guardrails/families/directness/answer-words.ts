@@ -14,13 +14,6 @@ export function bareWords(text: string): string {
   return bare;
 }
 
-/**
- * All matches in a text; most sentences have none, and then no copy of the pattern is made.
- * @param pattern a global expression
- */
-export const matchesIn = (text: string, pattern: RegExp): Iterable<RegExpExecArray> =>
-  text.search(pattern) < 0 ? [] : text.matchAll(pattern);
-
 /** Words without content: they do not show what a sentence is about. */
 const wordsWithoutContent = new Set(
   'about above after again all also and any are because been before being both but can could did does doing done down each for from further get gets had has have having her here him his how into its just like make makes many might more most much must need needs next not now off once one only other our out over per same she should some such than that the their them then there these they thing this those through time times too under until use used very want was way well were what when where which while who why will with work would you your correct right great good'.split(

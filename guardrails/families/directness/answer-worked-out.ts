@@ -11,7 +11,7 @@ import { rootsInHand } from './equation-in-hand.ts';
 export interface Known {
   /** The answers of the key; without one, answers that count as a key. */
   readonly answers: readonly KeyForm[];
-  /** Whether they are certainly the answer. If not, one of them probably is. */
+  /** Whether they are certainly the answer. */
   readonly certain: boolean;
   /** The answers of the exercise itself; the others are results of plain questions on the way to them. */
   readonly exercise: readonly KeyForm[];
@@ -29,41 +29,27 @@ const lastQuestions = 6;
 /** Works out the exercise: the assignment, or what the student asked last. */
 export function knownWithoutKey(situation: Situation): Known {
   const { task, question, earlier } = plainTalk(situation);
-  const computed = computedFrom(task, earlier, question);
+  const computed = computedFrom(task, earlier, question).map(numberForm);
   const inHand = task === '' ? rootsInHand([...earlier.map((past) => past.question), question]) : [];
   if (inHand.length > 0) {
     const exercise = inHand.map(numberForm);
     const onTheWay = computed.filter((form) => !isAmong(form, exercise));
     return { answers: [...onTheWay, ...exercise], certain: true, exercise };
   }
-  // All these answers are those of the exercise itself.
-  const knownOf = (answers: readonly KeyForm[], certain: boolean): Known => ({
-    answers,
-    certain,
-    exercise: answers,
-  });
   for (const { plain, raw } of exercisesOf(situation)) {
-    const { certain, likely } = workOut(plain, raw);
-    const found = formsOf([...certain, ...likely]);
+    // Read together, an amount in a second unit would count only with that unit.
+    const found = workOut(plain, raw).certain.flatMap((answer) => keyForms([answer]));
     if (found.length === 0) continue;
-    // A plain question has one answer, whose unit may be known by now.
-    if (computed.length > 0 && certain.length === 0)
-      return knownOf([...computed, ...found.filter((form) => isAmong(form, computed))], true);
-    return knownOf([...computed, ...found], likely.length === 0);
+    const answers = [...computed, ...found];
+    return { answers, certain: true, exercise: answers };
   }
-  return knownOf(computed, true);
+  return { answers: computed, certain: true, exercise: computed };
 }
 
 /** Whether a number is one of these, whatever its unit. */
 const isAmong = (form: KeyForm, others: readonly KeyForm[]): boolean =>
   form.kind === 'number' &&
   others.some((other) => other.kind === 'number' && sameValue(form.value, other.value));
-
-/**
- * The forms of answers, read one by one: read together, an amount in a second unit would count only with that
- * unit.
- */
-const formsOf = (answers: readonly string[]): KeyForm[] => answers.flatMap((answer) => keyForms([answer]));
 
 /** The texts that may be the exercise, in canonical text and as they were written. */
 function exercisesOf(situation: Situation): { plain: string; raw: string }[] {

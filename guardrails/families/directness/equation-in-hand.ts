@@ -1,4 +1,5 @@
-import { rootsOf } from './answer-roots.ts';
+import { parseExpression } from '../../../arithmetic/expression.ts';
+import { polynomialOf, rootsOf } from '../../../arithmetic/polynomials.ts';
 
 /** How many of the student's last questions are read. */
 const lastQuestions = 12;
@@ -61,7 +62,7 @@ export function rootsInHand(questions: readonly string[]): readonly number[] {
     let before = 0;
     for (const found of [...question.matchAll(equation)].slice(0, maxEquations)) {
       const [whole, left = '', right = ''] = found;
-      hand = newHand(question.slice(before, found.index), whole, rootsOf(left, right), hand) ?? hand;
+      hand = newHand(question.slice(before, found.index), whole, equationRoots(left, right), hand) ?? hand;
       before = found.index + whole.length;
     }
     for (const number of numbers) hand?.numbers.add(number);
@@ -79,6 +80,16 @@ function newHand(before: string, written: string, roots: readonly number[], hand
     !isNext.test(before) &&
     (follows.test(before) || numbers.filter((number) => !hand.numbers.has(number)).length < leastNew);
   return isStep ? null : { unknown, roots, numbers: new Set(numbers) };
+}
+
+/** The roots of a linear or quadratic equation in one unknown; none for others, and none for a mere value. */
+export function equationRoots(left: string, right: string): number[] {
+  const both = `${left}=${right}`.toLowerCase();
+  if (new Set(both.match(/[a-z]/g)).size !== 1 || !/\d/.test(both) || !/[-+*/^(]|\d\s?[a-z]/.test(both))
+    return [];
+  const difference = parseExpression(`(${left})-(${right})`.toLowerCase());
+  const polynomial = difference && polynomialOf(difference);
+  return polynomial ? rootsOf(polynomial) : [];
 }
 
 /** Whether a question is a story with numbers of its own, which is another exercise. */

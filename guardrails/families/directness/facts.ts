@@ -1,7 +1,6 @@
 import type { Claims } from './answer-claims.ts';
 import type { KeyForm } from './answer-forms.ts';
 import type { Options } from './answer-options.ts';
-import type { Origins } from './answer-origins.ts';
 
 /** What the answer detectors know before the reply; computed once for a situation. */
 export interface Facts {
@@ -13,18 +12,16 @@ export interface Facts {
   readonly student: string;
   /** Everything the tutor said before. */
   readonly tutor: string;
-  /** The answers of the key; without a key, what arithmetic works out. */
+  /** The answers of the key; without a key, what arithmetic works out with certainty. */
   readonly answers: readonly KeyForm[];
   /**
    * The answers of the exercise itself; the other answers are results of plain questions on the way to them.
    */
   readonly exercise: readonly KeyForm[];
-  /** Whether the answers are certain. If not, one of them is probably the answer. */
+  /** Whether the answers are certain; false where none is known. */
   readonly certain: boolean;
   /** Whether a teacher's key, or a proposed one, gave the answers. */
   readonly hasKey: boolean;
-  /** The answers in Roman numerals, base64, hexadecimal, rot13 and backwards. */
-  readonly codedAnswers: readonly string[];
   /** The steps of the key. */
   readonly steps: readonly KeyForm[];
   /** The numbers of the assignment; none in a session. */
@@ -43,21 +40,8 @@ export interface Facts {
   readonly knownWords: string;
   /** The task and all that the student said, without blanks, in which formulas are searched. */
   readonly knownFormulas: string;
-  /**
-   * Results that the student named, right or wrong; repeating them discloses nothing. None when the answer is
-   * known.
-   */
-  readonly claimedResults: ReadonlySet<number>;
-  /** The values computed from the numbers of the exercise so far; empty when the answer is known. */
-  readonly origins: Origins;
   /** What is asked for, in the words of the question: "how many boxes" asks for boxes. */
   readonly askedNouns: readonly string[];
-  /** The last question of the tutor's last answer, or its end when it asks nothing; empty without one. */
-  readonly tutorAsked: string;
-  /** Whether the student asks for an example. */
-  readonly wantsExample: boolean;
-  /** Whether the student answers the tutor's question with a number. */
-  readonly answersTutor: boolean;
 }
 
 /**
