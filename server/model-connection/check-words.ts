@@ -2,9 +2,10 @@ import { type ModelCheck, verdictSentences } from '../../contract/model-connecti
 
 /** The result of a check as the operator's command prints it. */
 export function linesOf(check: ModelCheck): string[] {
-  const { keys, judge, keyModel, safety } = check;
+  const { keys, judge, guard, keyModel, safety } = check;
   const rows: (readonly [name: string, figure: string])[] = [
     ['Model', judge === null ? check.model : `${check.model}, with ${judge} as the second model`],
+    ...(guard === null ? [] : [['Guard', guard] as const]),
     ...(keyModel === null ? [] : [['Model for keys', keyModel] as const]),
     ['First word', firstWord(check)],
     [

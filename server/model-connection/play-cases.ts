@@ -161,13 +161,13 @@ async function playCase(
   const recorder = new Recorder(answering.model);
   try {
     const without = await answerCheckQuestion(
-      { ...answering, model: recorder, judge: null },
+      { ...answering, model: recorder, readers: null },
       caseQuestion,
       signal,
     );
     // The judge reads the same replies, so that both results can be compared.
     const judged =
-      answering.judge === null
+      answering.readers === null
         ? without
         : await answerCheckQuestion({ ...answering, model: recorder.replay() }, caseQuestion, signal);
     if (signal.aborted) return { checkCase, outcome: null };

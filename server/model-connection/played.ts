@@ -36,7 +36,7 @@ const aboutTheAnswer: readonly string[] = ['key-value', 'asserted-value', 'key-b
 
 const levels = ['restrictive', 'guided', 'collaborative', 'permissive'] as const;
 
-type CheckFigures = Omit<ModelCheck, 'at' | 'model' | 'judge' | 'keyModel' | 'verdict'>;
+type CheckFigures = Omit<ModelCheck, 'at' | 'model' | 'judge' | 'guard' | 'keyModel' | 'verdict'>;
 
 /**
  * The result of a check. The pattern of a case decides whether a reply has the answer, so the result is

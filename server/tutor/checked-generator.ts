@@ -1,19 +1,21 @@
 import { contentText } from '../../contract/content-text.ts';
 import { withoutPointer } from '../../contract/pointer-text.ts';
 import { toldOf } from '../../contract/prohibitions.ts';
-import { contentReceipt, nothingFound, secondReceipt } from '../../contract/receipts.ts';
+import { contentReceipt, nothingFound, type SecondReading, secondReceipt } from '../../contract/receipts.ts';
+import type { Danger } from '../../contract/safeguarding.ts';
+import { supportText } from '../../contract/support-text.ts';
 import type { Receipt } from '../../contract/tutor.ts';
 import type { Owner } from '../guardrails/calls.ts';
 import type { AnswerGenerator } from './answer.ts';
+import { answerWhileRead } from './answer-while-read.ts';
 import { type Context, generateReply, type Reply } from './checked-reply.ts';
-import { answerWhileRead, type DoubtfulAnswer } from './doubtful-question.ts';
 import type { Wanted } from './generations.ts';
 import { shortenedHistory } from './history.ts';
 import { instructionsEdition, instructionsFor } from './instructions.ts';
 import { nameMask } from './name-mask.ts';
 import { composeMessages, historyIn, type Setting, taskOf } from './prompt.ts';
 import { mayPropose, ProposedKey } from './proposed-key.ts';
-import type { DoubtfulQuestion, QuestionVerdict } from './question-reader.ts';
+import { QuestionReading, youngerThan } from './question-reading.ts';
 import { historyTold, type StoredEntry } from './told.ts';
 
 /** What an answer depends on, read before the model is called. */
@@ -29,6 +31,10 @@ export interface AnswerRequest {
   readonly calm?: boolean;
   /** Reads the sentence that points to people after the answer to a question that tells of distress; null when none is due. */
   readonly onDistress?: () => Promise<string | null>;
+  /** The reading of the question, where it began while the question waited for its turn. */
+  readonly reading?: QuestionReading | null;
+  /** Called once when second readers find danger in the question, also after the answer has ended. */
+  readonly onDanger?: (kind: Danger) => void;
 }
 
 /** A generator that has a receipt however it ends. */
@@ -47,9 +53,10 @@ interface CheckedGenerator extends AnswerGenerator {
 export async function checkedGenerator(
   current: Context,
   { id, owner, classId }: { id: string; owner: Owner; classId?: string },
-  { setting: chosen, earlier, question: asked, disclosed, calm = false, onDistress }: AnswerRequest,
+  request: AnswerRequest,
 ): Promise<CheckedGenerator> {
-  // The model and the judge stay the same for the whole answer, even if others are connected meanwhile.
+  const { setting: chosen, earlier, question: asked, disclosed, calm = false, onDistress } = request;
+  // The models stay the same for the whole answer, even if others are connected meanwhile.
   const ctx: Context = { ...current };
   const guardrails = ctx.guardrails.for(owner);
   const { key, subject, attemptFirst = false, defaultAge, limitedBy } = chosen;
@@ -81,7 +88,7 @@ export async function checkedGenerator(
       earlier,
       lesson,
       history: toldHistory.map((entry) => withoutNames(entry.question)),
-      seeksDoubt: ctx.judge !== null,
+      seeksDoubt: ctx.readers !== null,
     },
   );
   const { content, doubt, isDistressed, age } = opened;
@@ -113,6 +120,7 @@ export async function checkedGenerator(
     onShortened: (messages) => {
       sent = historyIn(messages, history);
     },
+    isStrict: age < youngerThan || doubt?.content === true,
     // Only the end of a reply shows whether a question is missing. The gate checks this, so the judge need not.
     unit: {
       forbidden: toldOf(forbidden).filter((name) => name !== 'no-question'),
@@ -120,9 +128,9 @@ export async function checkedGenerator(
       age,
       question,
       task: withoutNames(task),
-      classId,
+      answers: ctx.readers?.judgeIsTold ? (key?.answers ?? []) : [],
     },
-    judged: { hasUnread: false, hasObjected: false },
+    reading: { doubtful: 0, unread: 0, records: [], hasObjected: false },
     written: {},
     proposedKey: new ProposedKey(mayPropose(setting) ? ctx.keyProposals : null, {
       id,
@@ -133,36 +141,48 @@ export async function checkedGenerator(
       exercise: withoutNames(opened.exercise),
     }),
   };
-  const doubtful = doubt && {
-    doubt,
-    subject,
-    age,
-    earlier: history.map((entry) => entry.question),
-    question,
-    classId,
-  };
-  let verdict: QuestionVerdict | undefined;
+  const { readers } = ctx;
+  let { reading = null } = request;
   let pointsToPeople = false;
   let isAnswered = false;
-  const fixedText = async () => contentText(asked, age, await setting.support?.());
+  /** Whether the answer has ended with what second readers found in the question. */
+  let isEnded = false;
+  /** What ends the answer because of what second readers found in the question; null for nothing. */
+  const closing = async (): Promise<string | null> => {
+    const support = async () => (await setting.support?.()) ?? { contact: null, helpline: null };
+    if (reading?.danger) return supportText(asked, await support());
+    return content === null && reading?.content != null ? contentText(asked, age, await support()) : null;
+  };
+  const write = async (wanted: Wanted, show: (text: string) => void) => {
+    // A question that asks for harmful content gets the fixed text at once, and no model is called.
+    if (content) show(contentText(asked, age, await setting.support?.()));
+    else await generateReply(ctx, wanted, reply, show);
+  };
   return {
     noticed: inputFindings,
     generate: async (wanted, release) => {
-      // A question that asks for harmful content gets the fixed text at once, and no model is called.
-      if (content) return release(await fixedText());
       let shown = '';
-      const doubtfulAnswer = await generateWhileRead(ctx, doubtful, wanted, reply, (text) => {
+      const show = (text: string) => {
         shown += text;
         release(text);
-      });
-      verdict = doubtfulAnswer?.verdict;
+      };
+      if (readers === null) await write(wanted, show);
+      else {
+        const { onDanger } = request;
+        const text = { subject, age, earlier: history.map((entry) => entry.question), question };
+        reading ??= new QuestionReading(readers, text, { classId, onDanger });
+        if (doubt) reading.setDoubt(doubt);
+        const isInDoubt = doubt !== null && (doubt.content || doubt.distress);
+        await answerWhileRead(wanted, show, { reading, timing: readers.timing, isInDoubt }, write);
+      }
       isAnswered = shown !== '';
       if (wanted.signal.aborted) return;
-      if (doubtfulAnswer?.isStopped) {
-        release(`${shown === '' ? '' : '\n\n'}${await fixedText()}`);
-        return;
+      const end = await closing();
+      if (end !== null) {
+        isEnded = true;
+        return release(`${shown === '' ? '' : '\n\n'}${end}`);
       }
-      const sentence = isDistressed || verdict === 'distress' ? await onDistress?.() : null;
+      const sentence = isDistressed || reading?.isDistressed ? await onDistress?.() : null;
       if (!sentence || wanted.signal.aborted) return;
       release(`\n\n${sentence}`);
       pointsToPeople = true;
@@ -183,11 +203,13 @@ export async function checkedGenerator(
         ...reply.written,
       };
       return {
-        guard: content
-          ? contentReceipt(content)
-          : ctx.judge
-            ? secondReceipt(receipt, verdict, { ...reply.judged, isAnswered })
-            : receipt,
+        guard: receiptWith(content ? contentReceipt(content) : receipt, {
+          reading,
+          reply,
+          isAnswered,
+          isEnded,
+          isContent: content !== null,
+        }),
         noticed: closed.solved ? { ...(inputFindings ?? nothingFound), solved: true } : inputFindings,
         disclosed: closed.disclosed,
         told: ctx.model.connected && corrections.length > 0 ? told : null,
@@ -196,27 +218,46 @@ export async function checkedGenerator(
   };
 }
 
-/**
- * Generates a checked answer while the question reader reads a doubtful question.
- * @returns null when the question reader is not asked: the question is not doubtful, or no second model is
- *   connected
- */
-async function generateWhileRead(
-  ctx: Context,
-  doubtful: DoubtfulQuestion | null,
-  wanted: Wanted,
-  reply: Reply,
-  release: (text: string) => void,
-): Promise<DoubtfulAnswer | null> {
-  if (!ctx.judge || !doubtful || !(doubtful.doubt.content || doubtful.doubt.distress)) {
-    await generateReply(ctx, wanted, reply, release);
-    return null;
-  }
-  const { questions, readingTime } = ctx.judge;
-  const read = (within: number, signal: AbortSignal) => questions.read(doubtful, within, signal);
-  return answerWhileRead(wanted, release, readingTime, read, (stillWanted, show) =>
-    generateReply(ctx, stillWanted, reply, show),
-  );
+/** The receipt with what second readers made of question and reply; without readers as it is. */
+function receiptWith(
+  receipt: Receipt,
+  {
+    reading,
+    reply: { reading: ofReply },
+    isAnswered,
+    isEnded,
+    isContent,
+  }: {
+    readonly reading: QuestionReading | null;
+    readonly reply: Pick<Reply, 'reading'>;
+    readonly isAnswered: boolean;
+    readonly isEnded: boolean;
+    /** Whether the checks found harmful content in the question themselves. */
+    readonly isContent: boolean;
+  },
+): Receipt {
+  if (reading === null) return receipt;
+  const { doubtful, unread, records, hasObjected } = ofReply;
+  const readBy = {
+    question: reading.records,
+    ...(doubtful > 0 && { reply: { doubtful, unread, found: records } }),
+  };
+  if (isContent && !isEnded) return { ...receipt, readBy };
+  return secondReceipt(receipt, {
+    question: outcomeOf(reading, isEnded),
+    reply: hasObjected ? 'stopped' : unread > 0 ? 'unread' : 'clear',
+    readBy,
+    isAnswered,
+  });
+}
+
+/** A finding that came after the end of the answer has stopped nothing in it. */
+function outcomeOf(reading: QuestionReading, isEnded: boolean): SecondReading['question'] {
+  if (!isEnded && (reading.danger !== null || reading.content !== null)) return 'stopped';
+  if (reading.danger !== null) return { danger: reading.danger };
+  if (reading.content !== null) return { content: reading.content };
+  if (reading.isUnread) return 'unread';
+  return reading.isDistressed ? 'distress' : 'clear';
 }
 
 /**

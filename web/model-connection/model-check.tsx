@@ -81,8 +81,11 @@ function Keys({ keys }: Pick<ModelCheck, 'keys'>) {
 }
 
 /** Whether a check was of the models that answer now. */
-const isOfCurrent = ({ model, judge, keyModel }: ModelCheck, connection: ModelConnection): boolean =>
-  model === connection.model && judge === connection.judge && keyModel === connection.keyModel;
+const isOfCurrent = (check: ModelCheck, connection: ModelConnection): boolean =>
+  check.model === connection.model &&
+  check.judge === connection.judge &&
+  check.guard === (connection.guard?.model ?? null) &&
+  check.keyModel === connection.keyModel;
 
 /**
  * Stands in for the result of the last check when another model answers now, about which the result says
@@ -100,8 +103,8 @@ function OtherResult({ check }: { check: ModelCheck }) {
   );
 }
 
-const nameOf = ({ model, judge, keyModel }: ModelCheck): string =>
-  [model, judge, keyModel].filter((name) => name !== null).join(' + ');
+const nameOf = ({ model, judge, guard, keyModel }: ModelCheck): string =>
+  [model, judge, guard, keyModel].filter((name) => name !== null).join(' + ');
 
 /** The result of the last check. */
 function Result({ check }: { check: ModelCheck }) {
