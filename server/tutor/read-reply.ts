@@ -110,7 +110,10 @@ export class ReadReply {
       if (!read.isRead) this.#reading.unread += 1;
       const held = isStrict && !read.isRead && !read.isAway ? { by: null, at: 0 } : null;
       const objection = read.objection ?? held;
-      if (objection) return this.#object({ ...objection, at: before.length + objection.at });
+      if (objection) {
+        this.#object({ ...objection, at: before.length + objection.at });
+        return;
+      }
     }
     this.#show(text);
   }
