@@ -1,4 +1,9 @@
-import { type ModelCheck, verdictSentences } from '../../contract/model-connection.ts';
+import {
+  type ModelCheck,
+  type ReaderFigures,
+  readerSentences,
+  verdictSentences,
+} from '../../contract/model-connection.ts';
 
 /** The result of a check as the operator's command prints it. */
 export function linesOf(check: ModelCheck): string[] {
@@ -35,6 +40,7 @@ export function linesOf(check: ModelCheck): string[] {
         ? 'not asked for'
         : `${safety.delivered} of ${safety.asked} reach a student, ${safety.noticed} requests noticed, ${safety.wrote} written by the model alone`,
     ],
+    ...(check.readers === null ? [] : readerRows(check.readers)),
     [
       'Proposed keys',
       keys === null
@@ -46,8 +52,24 @@ export function linesOf(check: ModelCheck): string[] {
     ...rows.map(([name, figure]) => `${name.padEnd(18)} ${figure}`),
     '',
     verdictSentences[check.verdict],
+    ...(check.readers === null ? [] : [readerSentences[check.readers.verdict]]),
     ...(check.cutsAt === null ? [] : [cutSentence(check.cutsAt)]),
   ];
+}
+
+/** How well second readers read: what they found of danger and requests, what they flagged, and how fast. */
+function readerRows({ danger, content, ordinary, unread, milliseconds }: ReaderFigures) {
+  const after = milliseconds === null ? '' : `, usually after ${(milliseconds / 1_000).toFixed(1)} s`;
+  return [
+    [
+      'Second readers',
+      `${danger.found} of ${danger.asked} messages of danger, ${content.found} of ${content.asked} harmful requests`,
+    ],
+    [
+      'Flagged wrongly',
+      `${ordinary.found} of ${ordinary.asked} ordinary messages; ${unread} without a verdict${after}`,
+    ],
+  ] as const;
 }
 
 const cutSentence = (tokens: number): string =>

@@ -1,21 +1,19 @@
-import { contentText } from '../../contract/content-text.ts';
 import { withoutPointer } from '../../contract/pointer-text.ts';
 import { toldOf } from '../../contract/prohibitions.ts';
-import { contentReceipt, nothingFound, type SecondReading, secondReceipt } from '../../contract/receipts.ts';
+import { nothingFound } from '../../contract/receipts.ts';
 import type { Danger } from '../../contract/safeguarding.ts';
-import { supportText } from '../../contract/support-text.ts';
 import type { Receipt } from '../../contract/tutor.ts';
 import type { Owner } from '../guardrails/calls.ts';
 import type { AnswerGenerator } from './answer.ts';
-import { answerWhileRead } from './answer-while-read.ts';
-import { type Context, generateReply, type Reply } from './checked-reply.ts';
+import { CheckedAnswer } from './checked-answer.ts';
+import type { Context, Reply } from './checked-reply.ts';
 import type { Wanted } from './generations.ts';
 import { shortenedHistory } from './history.ts';
 import { instructionsEdition, instructionsFor } from './instructions.ts';
 import { nameMask } from './name-mask.ts';
 import { composeMessages, historyIn, type Setting, taskOf } from './prompt.ts';
 import { mayPropose, ProposedKey } from './proposed-key.ts';
-import { QuestionReading, youngerThan } from './question-reading.ts';
+import { type QuestionReading, youngerThan } from './question-reading.ts';
 import { historyTold, type StoredEntry } from './told.ts';
 
 /** What an answer depends on, read before the model is called. */
@@ -55,7 +53,7 @@ export async function checkedGenerator(
   { id, owner, classId }: { id: string; owner: Owner; classId?: string },
   request: AnswerRequest,
 ): Promise<CheckedGenerator> {
-  const { setting: chosen, earlier, question: asked, disclosed, calm = false, onDistress } = request;
+  const { setting: chosen, earlier, question: asked, disclosed, calm = false } = request;
   // The models stay the same for the whole answer, even if others are connected meanwhile.
   const ctx: Context = { ...current };
   const guardrails = ctx.guardrails.for(owner);
@@ -91,7 +89,7 @@ export async function checkedGenerator(
       seeksDoubt: ctx.readers !== null,
     },
   );
-  const { content, doubt, isDistressed, age } = opened;
+  const { doubt, age } = opened;
   const { instructions: rules, guidelines, asksForAttempt, forbidden, question, inputFindings } = opened;
   const history = toldHistory.map((entry, index) => ({
     ...entry,
@@ -141,52 +139,15 @@ export async function checkedGenerator(
       exercise: withoutNames(opened.exercise),
     }),
   };
-  const { readers } = ctx;
-  let { reading = null } = request;
-  let pointsToPeople = false;
-  let isAnswered = false;
-  /** Whether the answer has ended with what second readers found in the question. */
-  let isEnded = false;
-  /** What ends the answer because of what second readers found in the question; null for nothing. */
-  const closing = async (): Promise<string | null> => {
-    const support = async () => (await setting.support?.()) ?? { contact: null, helpline: null };
-    if (reading?.danger) return supportText(asked, await support());
-    return content === null && reading?.content != null ? contentText(asked, age, await support()) : null;
-  };
-  const write = async (wanted: Wanted, show: (text: string) => void) => {
-    // A question that asks for harmful content gets the fixed text at once, and no model is called.
-    if (content) show(contentText(asked, age, await setting.support?.()));
-    else await generateReply(ctx, wanted, reply, show);
-  };
+  const { onDistress, onDanger, reading = null } = request;
+  const { content, isDistressed } = opened;
+  const text = { subject, age, earlier: history.map((entry) => entry.question), question };
+  const { support } = setting;
+  const checked = { asked, text, content, doubt, isDistressed, support, onDistress, onDanger };
+  const answer = new CheckedAnswer(ctx, checked, reply, reading);
   return {
     noticed: inputFindings,
-    generate: async (wanted, release) => {
-      let shown = '';
-      const show = (text: string) => {
-        shown += text;
-        release(text);
-      };
-      if (readers === null) await write(wanted, show);
-      else {
-        const { onDanger } = request;
-        const text = { subject, age, earlier: history.map((entry) => entry.question), question };
-        reading ??= new QuestionReading(readers, text, { classId, onDanger });
-        if (doubt) reading.setDoubt(doubt);
-        const isInDoubt = doubt !== null && (doubt.content || doubt.distress);
-        await answerWhileRead(wanted, show, { reading, timing: readers.timing, isInDoubt }, write);
-      }
-      isAnswered = shown !== '';
-      if (wanted.signal.aborted) return;
-      const end = await closing();
-      if (end !== null) {
-        isEnded = true;
-        return release(`${shown === '' ? '' : '\n\n'}${end}`);
-      }
-      const sentence = isDistressed || reading?.isDistressed ? await onDistress?.() : null;
-      if (!sentence || wanted.signal.aborted) return;
-      release(`\n\n${sentence}`);
-      pointsToPeople = true;
-    },
+    generate: (wanted, release) => answer.generate(wanted, release),
     record: async () => {
       const closed = await guardrails.closeReply(id);
       const told = {
@@ -198,66 +159,17 @@ export async function checkedGenerator(
       };
       const receipt = {
         ...closed.receipt,
-        ...(pointsToPeople && { pointsToPeople }),
         ...(limitedBy && { limitedBy }),
         ...reply.written,
       };
       return {
-        guard: receiptWith(content ? contentReceipt(content) : receipt, {
-          reading,
-          reply,
-          isAnswered,
-          isEnded,
-          isContent: content !== null,
-        }),
+        guard: answer.receipt(receipt),
         noticed: closed.solved ? { ...(inputFindings ?? nothingFound), solved: true } : inputFindings,
         disclosed: closed.disclosed,
         told: ctx.model.connected && corrections.length > 0 ? told : null,
       };
     },
   };
-}
-
-/** The receipt with what second readers made of question and reply; without readers as it is. */
-function receiptWith(
-  receipt: Receipt,
-  {
-    reading,
-    reply: { reading: ofReply },
-    isAnswered,
-    isEnded,
-    isContent,
-  }: {
-    readonly reading: QuestionReading | null;
-    readonly reply: Pick<Reply, 'reading'>;
-    readonly isAnswered: boolean;
-    readonly isEnded: boolean;
-    /** Whether the checks found harmful content in the question themselves. */
-    readonly isContent: boolean;
-  },
-): Receipt {
-  if (reading === null) return receipt;
-  const { doubtful, unread, records, hasObjected } = ofReply;
-  const readBy = {
-    question: reading.records,
-    ...(doubtful > 0 && { reply: { doubtful, unread, found: records } }),
-  };
-  if (isContent && !isEnded) return { ...receipt, readBy };
-  return secondReceipt(receipt, {
-    question: outcomeOf(reading, isEnded),
-    reply: hasObjected ? 'stopped' : unread > 0 ? 'unread' : 'clear',
-    readBy,
-    isAnswered,
-  });
-}
-
-/** A finding that came after the end of the answer has stopped nothing in it. */
-function outcomeOf(reading: QuestionReading, isEnded: boolean): SecondReading['question'] {
-  if (!isEnded && (reading.danger !== null || reading.content !== null)) return 'stopped';
-  if (reading.danger !== null) return { danger: reading.danger };
-  if (reading.content !== null) return { content: reading.content };
-  if (reading.isUnread) return 'unread';
-  return reading.isDistressed ? 'distress' : 'clear';
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   connectionSentences,
   modelForm,
   probeSentences,
+  readerSentences,
   verdictSentences,
 } from '../../contract/model-connection.ts';
 import { prohibitions } from '../../contract/prohibitions.ts';
@@ -45,6 +46,7 @@ describe('each text of the contract that people read has a message, with the sam
     expect(unknownOf(Object.values(connectionSentences))).toEqual([]);
     expect(unknownOf(Object.values(verdictSentences))).toEqual([]);
     expect(unknownOf(Object.values(probeSentences))).toEqual([]);
+    expect(unknownOf(Object.values(readerSentences))).toEqual([]);
   });
 
   it('the guidelines and their examples', () => {

@@ -1,7 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { guidelineFamilies } from '../../contract/guidelines.ts';
-import { type ModelCheck, type ModelConnection, verdictSentences } from '../../contract/model-connection.ts';
+import {
+  type ModelCheck,
+  type ModelConnection,
+  type ReaderFigures,
+  readerSentences,
+  verdictSentences,
+} from '../../contract/model-connection.ts';
 import { explain } from '../api/refusal.ts';
 import { Alert, FailureAlert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -106,6 +112,20 @@ function OtherResult({ check }: { check: ModelCheck }) {
 const nameOf = ({ model, judge, guard, keyModel }: ModelCheck): string =>
   [model, judge, guard, keyModel].filter((name) => name !== null).join(' + ');
 
+/** How well the second readers read messages of students. */
+function Readers({ danger, content, ordinary, unread }: ReaderFigures) {
+  return (
+    <>
+      <Fact name={t`Messages of danger that the second readers found`}>
+        {t`${danger.found} of ${danger.asked}`}
+      </Fact>
+      <Fact name={t`Harmful requests that they found`}>{t`${content.found} of ${content.asked}`}</Fact>
+      <Fact name={t`Ordinary messages that they flagged`}>{t`${ordinary.found} of ${ordinary.asked}`}</Fact>
+      <Fact name={t`Messages without a verdict in time`}>{String(unread)}</Fact>
+    </>
+  );
+}
+
 /** The result of the last check. */
 function Result({ check }: { check: ModelCheck }) {
   const { cases, failed, asked, right, goodLost, goodReplies, cutsAt } = check;
@@ -115,6 +135,9 @@ function Result({ check }: { check: ModelCheck }) {
     <section aria-label={t`The last check`} className="grid gap-3">
       <Alert look={check.verdict === 'will-do' ? 'calm' : 'notice'}>
         {translated(verdictSentences[check.verdict])}
+        {check.readers !== null && (
+          <span className="block">{translated(readerSentences[check.readers.verdict])}</span>
+        )}
       </Alert>
       {cutsAt !== null && (
         <Alert look="notice">
@@ -152,6 +175,7 @@ function Result({ check }: { check: ModelCheck }) {
         <Fact name={t`Answer keys that it proposed`}>
           <Keys {...check} />
         </Fact>
+        {check.readers !== null && <Readers {...check.readers} />}
         <Fact name={t`Questions without an answer`}>{t`${failed} of ${cases}`}</Fact>
       </dl>
     </section>
