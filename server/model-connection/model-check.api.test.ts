@@ -204,7 +204,7 @@ describeEndpoint('stopModelCheck', () => {
     const { administrator } = await startWithAdministrator();
     const started = succeeded(await administrator.post(`${path}/check`)).connection;
     // 24 cases, 12 exercises for a key and 26 requests for harmful content.
-    expect(started.check.progress).toEqual({ done: 0, of: 63 });
+    expect(started.check.progress).toEqual({ done: 0, of: 463 });
     const first = await modelServer.request(0);
     succeeded(await administrator.post(`${path}/check`));
     const { connection } = succeeded(await administrator.post(`${path}/check/stop`));
