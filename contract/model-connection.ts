@@ -23,6 +23,8 @@ export const connectionProblems = [
   'address-not-allowed',
   'https-only',
   'judge-failed',
+  'guard-failed',
+  'guard-unreadable',
   ...modelFailures,
 ] as const;
 export type ConnectionProblem = (typeof connectionProblems)[number];
@@ -34,6 +36,10 @@ export const connectionSentences: Readonly<Record<ConnectionProblem, string>> = 
   'https-only':
     'Outside your network only an https address is allowed, so that nobody else can read what is sent.',
   'judge-failed': 'The model answered, but the second model did not. Please check its name.',
+  'guard-failed':
+    'The model answered, but the guard did not. Please check its address, its key and its name.',
+  'guard-unreadable':
+    'The guard answered in a form that this protocol does not have. Please choose another protocol.',
   unreachable: 'Its server could not be reached, or closed the connection. Please check that it runs.',
   'key-refused': 'Its server did not accept the key.',
   'not-found': 'Its server does not know this model, or the address is not right. Most addresses end in /v1.',
@@ -41,6 +47,36 @@ export const connectionSentences: Readonly<Record<ConnectionProblem, string>> = 
   'too-slow': 'It took too long to answer.',
   'no-answer': 'What answered is not a model: its reply was empty or could not be read.',
   'server-failed': 'Its server failed with an error of its own.',
+};
+
+/** How guard models are asked and answer (server/model/guard); "policy" is for any other model. */
+export const guardProtocols = [
+  'qwen3guard',
+  'llamaguard',
+  'moderations',
+  'granite',
+  'nemotron',
+  'policy',
+] as const;
+export type GuardProtocolName = (typeof guardProtocols)[number];
+
+/** What came of asking a guard about a harmful and a harmless question. */
+export const guardProbes = ['works', 'misses-harm', 'flags-lessons', 'unreadable', ...modelFailures] as const;
+export type GuardProbe = (typeof guardProbes)[number];
+
+/** Each of these as a sentence; failures have the sentences of a connection. */
+export const probeSentences: Readonly<Record<GuardProbe, string>> = {
+  works: 'It called a harmful question harmful and a question of a lesson harmless.',
+  'misses-harm': 'It called a plainly harmful question harmless. Choose another guard or protocol.',
+  'flags-lessons': 'It called a question of a lesson harmful. Choose another guard or protocol.',
+  unreadable: 'It answered in a form that this protocol does not have, so nothing of it counts.',
+  unreachable: connectionSentences.unreachable,
+  'key-refused': connectionSentences['key-refused'],
+  'not-found': connectionSentences['not-found'],
+  overloaded: connectionSentences.overloaded,
+  'too-slow': connectionSentences['too-slow'],
+  'no-answer': connectionSentences['no-answer'],
+  'server-failed': connectionSentences['server-failed'],
 };
 
 /** The ports at which model servers listen unless told otherwise. */
@@ -93,11 +129,34 @@ const safetyFigures = z.object({
 });
 export type SafetyFigures = z.infer<typeof safetyFigures>;
 
+/** What a check says of the second readers. */
+export const readerVerdicts = ['not-reading', 'missing', 'flagging', 'will-do'] as const;
+
+/** Each of these verdicts as a sentence. */
+export const readerSentences: Readonly<Record<(typeof readerVerdicts)[number], string>> = {
+  'not-reading': 'The second readers will not do: too often they gave no verdict.',
+  missing: 'The second readers miss more than a fifth of the messages of danger and the harmful requests.',
+  flagging: 'The second readers stop too many ordinary messages. Another model would disturb lessons less.',
+  'will-do': 'The second readers will do.',
+};
+
+const readTexts = z.object({ asked: count, found: count });
+const readerFigures = z.object({
+  danger: readTexts.describe('Messages of danger, and how many were found.'),
+  content: readTexts.describe('Requests for harmful content, and how many were found.'),
+  ordinary: readTexts.describe('Ordinary messages, and in how many something was found.'),
+  unread: count.describe('The messages without a verdict in time.'),
+  milliseconds: z.number().nullable().describe('The median time to the verdict, several at once.'),
+  verdict: z.enum(readerVerdicts),
+});
+export type ReaderFigures = z.infer<typeof readerFigures>;
+
 /** The result of a check. */
 export const modelCheck = z.object({
   at: timestamp.describe('When it ended.'),
   model: z.string(),
-  judge: z.string().nullable(),
+  judge: z.string().nullable().describe('The model that judged; null where the first one did.'),
+  guard: z.string().nullable().default(null),
   keyModel: z
     .string()
     .nullable()
@@ -134,6 +193,10 @@ export const modelCheck = z.object({
     .describe(
       'The tokens that it gets at most, since its server cuts longer prompts silently; null: it does not.',
     ),
+  readers: readerFigures
+    .nullable()
+    .default(null)
+    .describe('How well the guard and the judge read messages; null without them.'),
   verdict: z.enum(modelVerdicts),
 });
 export type ModelCheck = z.infer<typeof modelCheck>;
@@ -153,7 +216,22 @@ export type ModelPrice = z.infer<typeof modelPrice>;
 
 export const modelConnection = z.object({
   model: z.string().nullable().describe('The name of the model; null while the practice tutor answers.'),
-  judge: z.string().nullable().describe('The second model, which reads replies first; null without one.'),
+  judge: z
+    .string()
+    .nullable()
+    .describe('The model that reads questions and doubtful replies; null: the tutor’s own.'),
+  judgeIsOn: z.boolean().describe('Whether a model reads them at all.'),
+  guard: z
+    .object({
+      model: z.string(),
+      address: z.string().nullable().describe('Null for administrators who cannot change it.'),
+      hasKey: z.boolean(),
+      protocol: z.enum(guardProtocols).describe('The one that is spoken.'),
+      chosen: z.enum(guardProtocols).nullable().describe('The one that was chosen; null: by its name.'),
+      probe: z.enum(guardProbes).nullable().describe('Null until it has been tried.'),
+    })
+    .nullable()
+    .describe('A model made to judge texts, which reads every question and doubtful replies; null: none.'),
   keyModel: z
     .string()
     .nullable()
@@ -183,7 +261,11 @@ export const modelConnection = z.object({
     .describe('Null before the first answer.'),
   price: modelPrice.nullable().describe('What its tokens and those of the second model cost; null: not set.'),
   lastFailure: z
-    .object({ at: timestamp, failure: z.enum(modelFailures), of: z.enum(['tutor', 'judge', 'keys']) })
+    .object({
+      at: timestamp,
+      failure: z.enum(modelFailures),
+      of: z.enum(['tutor', 'judge', 'guard', 'keys']),
+    })
     .nullable()
     .describe('The last failure since the start of the server or the change of the model.'),
   check: z.object({
@@ -217,7 +299,23 @@ export const modelForm = z.object({
   model: modelName('Please enter the name of the model.'),
   judge: optionalText(limits.modelNameMaximum)
     .default('')
-    .describe('The name of a second model of the same server; empty for none.'),
+    .describe('The name of a second model of the same server; empty: the tutor’s own model judges.'),
+  guardModel: optionalText(limits.modelNameMaximum).default('').describe('Empty: no guard.'),
+  guardAddress: optionalText(limits.modelAddressMaximum)
+    .default('')
+    .refine((text) => text === '' || isHttpAddress(text), {
+      error: 'Please enter an address such as http://127.0.0.1:11434/v1',
+    })
+    .describe('Empty: the address of the model.'),
+  guardKey: optionalText(limits.modelKeyMaximum)
+    .default('')
+    .describe(
+      'Empty: the stored one where the address stays the same; at the address of the model, the key of the model.',
+    ),
+  guardProtocol: z
+    .enum(['', ...guardProtocols], { error: 'Please choose a protocol.' })
+    .default('')
+    .describe('Empty: the one that the name points to.'),
 });
 
 export const getModelConnection = endpoint({

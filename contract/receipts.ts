@@ -4,54 +4,73 @@ import type { Compared, InputFindings, Interaction, Receipt, StudentWork } from 
 /** Whether the answer is the school's support text. */
 export const isSupport = ({ guard }: Pick<Interaction, 'guard'>): boolean => guard?.rule === 'safeguarding';
 
+/** The rule of a receipt for a kind of harmful content; empty where it is not known. */
+const contentRule = (kind: string): string => (kind === '' ? 'content' : `content:${kind}`);
+
 /**
  * The receipt of the fixed text that answers a question for harmful content. Nothing of a reply was checked:
  * no model was asked.
  */
 export const contentReceipt = (kind: string): Receipt => ({
   outcome: 'replaced',
-  rule: `content:${kind}`,
-  stopped: [`content:${kind}`],
+  rule: contentRule(kind),
+  stopped: [contentRule(kind)],
   checked: 0,
   guidelines: '',
   checkedAgainst: 'none',
 });
 
+/** The receipt of the school's support text, for which no model was called. */
+export const supportReceipt: Receipt = {
+  outcome: 'replaced',
+  rule: 'safeguarding',
+  stopped: [],
+  checked: 0,
+  guidelines: '',
+  checkedAgainst: 'none',
+};
+
+/** What second readers made of a question and of the reply to it. */
+export interface SecondReading {
+  readonly question:
+    | 'clear'
+    | 'distress'
+    | 'unread'
+    | 'stopped'
+    | { readonly danger: string }
+    | { readonly content: string };
+  readonly reply: 'clear' | 'stopped' | 'unread';
+  readonly readBy: NonNullable<Receipt['readBy']>;
+  /** Whether something of the reply was shown. */
+  readonly isAnswered: boolean;
+}
+
 /**
- * A receipt with what a second model made of the question and of the reply. A question that it stopped before
- * anything was shown has the receipt of the fixed text; one that it stopped later, the receipt of a reply
- * that was cut.
- * @param verdict a kind of harmful content, "distress", "clear" or "unread"; undefined when it was not asked
- * @param reading `isAnswered`: something was shown; `hasObjected` and `hasUnread`: the second model objected
- * to the reply, or did not read all of it
+ * A receipt with what second readers made of the question and of the reply. A question that they stopped before
+ * anything was shown has the receipt of the fixed text or of the support text; one that they stopped later, the
+ * receipt of a reply that was cut.
  */
 export function secondReceipt(
   receipt: Receipt,
-  verdict: string | undefined,
-  {
-    isAnswered,
-    hasObjected,
-    hasUnread,
-  }: { readonly isAnswered: boolean; readonly hasObjected: boolean; readonly hasUnread: boolean },
+  { question, reply, readBy, isAnswered }: SecondReading,
 ): Receipt {
-  const reply = hasObjected ? 'stopped' : hasUnread ? 'unread' : 'clear';
-  if (verdict === undefined) return { ...receipt, secondModel: { reply } };
-  if (verdict === 'clear' || verdict === 'distress' || verdict === 'unread')
-    return { ...receipt, secondModel: { question: verdict, reply } };
-  const fixed = contentReceipt(verdict);
-  if (!isAnswered) return { ...fixed, secondModel: { question: 'stopped' } };
+  if (typeof question === 'string') return { ...receipt, secondModel: { question, reply }, readBy };
+  const fixed = 'danger' in question ? supportReceipt : contentReceipt(question.content);
+  const stopped = 'stopped' as const;
+  if (!isAnswered) return { ...fixed, secondModel: { question: stopped }, readBy };
   return {
     ...receipt,
     outcome: 'rewritten',
-    rule: receipt.rule ?? fixed.rule,
+    rule: 'danger' in question ? fixed.rule : (receipt.rule ?? fixed.rule),
     stopped: [...receipt.stopped, ...fixed.stopped],
-    secondModel: { question: 'stopped', reply },
+    secondModel: { question: stopped, reply },
+    readBy,
   };
 }
 
 /** Whether the answer is the fixed text for a question that asks for harmful content. */
 export const isContentAnswer = ({ guard }: Pick<Interaction, 'guard'>): boolean =>
-  guard !== null && guard.checked === 0 && (guard.rule ?? '').startsWith('content:');
+  guard !== null && guard.checked === 0 && /^content(?::|$)/.test(guard.rule ?? '');
 
 /** Whether no model was asked for the answer, so that there was nothing to compare. */
 const isFixed = (answer: Pick<Interaction, 'guard'>): boolean => isSupport(answer) || isContentAnswer(answer);

@@ -5,6 +5,25 @@ import { endpoint, id, timestamp, waitQuery } from './endpoint.ts';
 import { errorCodes } from './errors.ts';
 import { person } from './people.ts';
 
+/**
+ * What a message does: it says that its writer is stuck, presses for the answer, speaks of something else
+ * than the work, ends, makes a step or an attempt, or asks an ordinary question.
+ */
+export const dialogueActs = ['stuck', 'presses', 'elsewhere', 'ends', 'step', 'asks'] as const;
+export type DialogueAct = (typeof dialogueActs)[number];
+
+const readingRecord = z.object({
+  reader: z.enum(['guard', 'judge']),
+  model: z.string(),
+  found: z
+    .string()
+    .describe(
+      'safe, unread, danger:<kind>, distress, jailbreak, content:<kind>, doubtful:<kind>, or the prohibition.',
+    ),
+  act: z.enum(dialogueActs).optional().describe('What the message does.'),
+});
+export type ReadingRecord = z.infer<typeof readingRecord>;
+
 /** What the guideline check did with one answer: the receipt that the teacher can read. */
 export const receipt = z.object({
   outcome: z
@@ -48,8 +67,22 @@ export const receipt = z.object({
     })
     .optional()
     .describe(
-      'What a second model made of a doubtful question and of the reply. Unread: not in time, or no verdict, of all or a part.',
+      'What second readers made of the question and of the reply. Unread: not in time, or no verdict, of all or a part.',
     ),
+  readBy: z
+    .object({
+      question: z.array(readingRecord).describe('Empty: nobody has read the question in time.'),
+      reply: z
+        .object({
+          doubtful: z.number().int().describe('How many parts of the reply were in doubt.'),
+          unread: z.number().int().describe('How many of them nobody has read in time.'),
+          found: z.array(readingRecord),
+        })
+        .optional()
+        .describe('Absent: no part was in doubt.'),
+    })
+    .optional()
+    .describe('Which models read what, and what nobody has read; absent where none is connected.'),
   fallbackModel: z
     .string()
     .optional()
@@ -60,13 +93,6 @@ export const receipt = z.object({
     .describe('The end of the answer was shown unchecked, because checking it would have cost too much.'),
 });
 export type Receipt = z.infer<typeof receipt>;
-
-/**
- * What a message does: it says that its writer is stuck, presses for the answer, speaks of something else
- * than the work, ends, makes a step or an attempt, or asks an ordinary question.
- */
-export const dialogueActs = ['stuck', 'presses', 'elsewhere', 'ends', 'step', 'asks'] as const;
-export type DialogueAct = (typeof dialogueActs)[number];
 
 /** What the checks found in a question. No finding blocks a question. */
 export const inputFindings = z.object({

@@ -81,6 +81,8 @@ async function main(): Promise<void> {
       ids: randomIds,
       localUrl: `http://localhost:${config.port}`,
       model: plannedModel,
+      judges: false,
+      guard: undefined,
       // The planned model knows no answer keys, so none are asked for.
       keyWait: null,
     });

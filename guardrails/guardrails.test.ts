@@ -38,6 +38,7 @@ function playReply(facade: Facade, id: string): unknown[] {
   facade.takeKey(id, { answers: ['68'], steps: ['12'], model: '', proposed: true });
   for (const piece of ['You took away 15 eu', 'ros. So it is 6', '8 euros. ', 'Well done.'])
     results.push(facade.pushPiece(id, piece));
+  results.push(facade.doubtOfSegment(id, 'It is the number of days in a week.'));
   results.push(facade.endAttempt(id), facade.replyStateOf(id), facade.reopenReply(id));
   results.push(facade.pushPiece(id, 'Think of the part that is taken away.'), facade.endAttempt(id));
   results.push(facade.rejectAttempt(id, 'worked-step', 0));

@@ -15,6 +15,7 @@ import type { Situation as SituationOfReply } from './detector.ts';
 import * as proposed from './families/directness/answer-proposed.ts';
 import { guidelinesBeforeAttempt, hasAttempt } from './gate/attempt-first.ts';
 import { compileGuidelines } from './gate/compile.ts';
+import type { Stop } from './gate/gate.ts';
 import {
   addReply,
   type ClosedReply,
@@ -24,6 +25,7 @@ import {
   replyUnderWay,
   type Shown,
 } from './gate/replies.ts';
+import type { SegmentDoubt } from './gate/segment-doubt.ts';
 import * as practice from './hints/practice.ts';
 import * as personalData from './input/personal-data.ts';
 import * as answerKey from './key/answer-key.ts';
@@ -35,6 +37,7 @@ import * as textReaders from './text-readers.ts';
 export type { ContentKind } from './content/kinds.ts';
 export type { PastInteraction } from './detector.ts';
 export type { ClosedReply, ReplyState, Shown } from './gate/replies.ts';
+export type { SegmentDoubt } from './gate/segment-doubt.ts';
 export type { AnswerKey } from './key/answer-key.ts';
 export type { Distress, Doubt, Signs } from './messages/messages.ts';
 export type { TextReader } from './text-readers.ts';
@@ -182,17 +185,21 @@ export const takeKey = (id: string, key: answerKey.AnswerKey): void => replyUnde
 /** Takes the model's next piece and returns the text that has passed the checks. */
 export const pushPiece = (id: string, piece: string): Shown => replyUnderWay(id).push(piece);
 
+/** What a second reader should look for in a text that `pushPiece` or `endAttempt` has released; null for nothing. */
+export const doubtOfSegment = (id: string, text: string): SegmentDoubt | null =>
+  replyUnderWay(id).doubtOf(text);
+
 /** Ends the model's text. */
 export const endAttempt = (id: string): Shown & { readonly state: ReplyState } => replyUnderWay(id).end();
 
 /**
- * Stops the attempt because the judge finds a violation in text that has passed but was not shown yet. The
+ * Stops the attempt because a second reader finds a violation in text that has passed but was not shown yet. The
  * segment with the violation counts as stopped, and so does all text after it.
+ * @param by "unchecked" when no reader has read the segment, or it does not name the kind
  * @param at the offset of the violation in the released text
  * @returns the length of the released text that stays
  */
-export const rejectAttempt = (id: string, prohibition: ProhibitionName, at: number): number =>
-  replyUnderWay(id).retract(at, prohibition);
+export const rejectAttempt = (id: string, by: Stop, at: number): number => replyUnderWay(id).retract(at, by);
 
 /** The state of the reply after an attempt. */
 export const replyStateOf = (id: string): ReplyState => replyUnderWay(id).state;

@@ -223,7 +223,7 @@ async function findingsOfDoctor(): Promise<readonly Finding[]> {
     if (!hasDatabase) return modelsOfSettings(config.ai, log);
     const db = await openDatabase(config, log);
     try {
-      const { model, judge, ownKeyModel } = await modelsInUse({
+      const { model, judge, hasOwnJudge, readers, ownKeyModel } = await modelsInUse({
         db,
         clock,
         log,
@@ -233,7 +233,13 @@ async function findingsOfDoctor(): Promise<readonly Finding[]> {
         modelKeySeal: new Seal(config.authSecret, modelKeyPurpose),
         modelSettings: config.ai.settings,
       });
-      return { model: model.first, fallback: model.fallback, judge, keyModel: ownKeyModel };
+      return {
+        model: model.first,
+        fallback: model.fallback,
+        judge: hasOwnJudge ? judge : null,
+        guard: readers.guard ?? undefined,
+        keyModel: ownKeyModel,
+      };
     } finally {
       await db.close();
     }

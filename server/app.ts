@@ -49,9 +49,10 @@ import { measuredMailer } from './metrics/measured-mailer.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { measureAnswers, metricsRoutes } from './metrics/routes.ts';
 import type { LocalModelServer } from './model/find.ts';
+import type { Guard } from './model/guard/connect-guard.ts';
 import type { Model } from './model/model.ts';
 import { ModelHealth } from './model/model-health.ts';
-import { Models } from './model/models.ts';
+import { Models, type ReadingModels } from './model/models.ts';
 import { Checks } from './model-connection/checks.ts';
 import { applyStoredConnection, modelKeyPurpose } from './model-connection/connecting-rules.ts';
 import type { ModelConnectionContext } from './model-connection/context.ts';
@@ -80,12 +81,11 @@ import { timeLimitsRoutes } from './time-limits/routes.ts';
 import { dropOldRefusals } from './time-limits/rules.ts';
 import { AnswersElsewhere } from './tutor/answers-elsewhere.ts';
 import { Generations } from './tutor/generations.ts';
-import type { JudgeTiming } from './tutor/judged-text.ts';
 import { KeyProposals } from './tutor/key-proposals.ts';
 import { storeLateEnds } from './tutor/late-ends.ts';
 import { dropOldKeys, failLost, failOrphaned, maintainLeases } from './tutor/leases.ts';
 import { tutorRoutes } from './tutor/routes.ts';
-import { secondReader } from './tutor/second-reader.ts';
+import { type ReaderTiming, secondReaders } from './tutor/second-readers.ts';
 import { version } from './version.ts';
 
 /** The parts of the product; main.ts takes them from the settings, tests pass their own. */
@@ -95,14 +95,20 @@ export interface Parts {
   readonly nodes?: SeveralNodes | undefined;
   readonly model: Model;
   readonly guardrails: GuardrailsPool;
-  /** A second model that reads every reply before it is shown. */
+  /** Whether a model judges: the named one, otherwise the tutor's own (AI_JUDGE). */
+  readonly judges: boolean;
+  /** Whether the judge may be told the answers of the exercise (AI_JUDGE_KEY). */
+  readonly judgeIsTold?: boolean;
+  /** The model that judges in place of the tutor's own. */
   readonly judgeModel?: Model | undefined;
+  /** A model made to judge texts. */
+  readonly guard?: Guard | undefined;
   /** The model that works out answer keys; by default the one that answers. */
   readonly keyModel?: Model | undefined;
   /** The model that answers when the first one does not. */
   readonly fallbackModel?: Model | undefined;
-  /** How long a reply waits for the judge; by default the usual time. */
-  readonly judgeTiming?: JudgeTiming | undefined;
+  /** How long answers wait for second readers; by default the usual times. */
+  readonly readerTiming?: Partial<ReaderTiming> | undefined;
   /**
    * How long the first words of a reply wait for a key that the model proposes, in milliseconds. With null
    * the model is not asked for a key.
@@ -180,12 +186,12 @@ const reconnectDelay = { alone: 1_000, besideOthers: 200 };
 /** How long an email that is being handed over may take when the server closes, in milliseconds. */
 const mailGracePeriod = 5_000;
 
-/** Calls `make` once for each model and caches the result. */
-function cachedByModel<T>(make: (model: Model) => T): (model: Model) => T {
-  const cache = new WeakMap<Model, { readonly made: T }>();
-  return (model) => {
-    const entry = cache.get(model) ?? { made: make(model) };
-    cache.set(model, entry);
+/** Calls `make` once for each object and caches the result. */
+function cachedBy<Key extends object, T>(make: (key: Key) => T): (key: Key) => T {
+  const cache = new WeakMap<Key, { readonly made: T }>();
+  return (key) => {
+    const entry = cache.get(key) ?? { made: make(key) };
+    cache.set(key, entry);
     return entry.made;
   };
 }
@@ -264,7 +270,13 @@ function createServices(parts: Parts) {
   const modelHealth = new ModelHealth(nodes);
   const usageCounts = new UsageCounts(clock);
   const models = new Models(
-    { model: parts.model, judge: parts.judgeModel, keys: parts.keyModel, fallback: parts.fallbackModel },
+    {
+      model: parts.model,
+      judge: parts.judgeModel,
+      guard: parts.guard,
+      keys: parts.keyModel,
+      fallback: parts.fallbackModel,
+    },
     clock,
     (call) => {
       metrics.modelCalled(call.use, call.outcome);
@@ -272,8 +284,9 @@ function createServices(parts: Parts) {
       usageCounts.count(call);
     },
     (isDown) => modelHealth.setHere(isDown),
+    parts.judges,
   );
-  const generations = new Generations(clock, nodes, () => models.model.capacity);
+  const generations = new Generations(clock, nodes, () => models.capacity);
   const answersElsewhere = nodes ? new AnswersElsewhere(nodes.bus, generations) : null;
   return {
     metrics,
@@ -302,8 +315,11 @@ function createServices(parts: Parts) {
 function createContext(parts: Parts, services: Services) {
   const { db, clock, log } = parts;
   const { models } = services;
-  const judgeOf = cachedByModel((model) => secondReader(model, clock, log, parts.judgeTiming));
-  const keyProposalsOf = cachedByModel((model) =>
+  const { judgeIsTold = true } = parts;
+  const readersOf = cachedBy((reading: ReadingModels) =>
+    secondReaders(reading, { clock, log, judgeIsTold }, parts.readerTiming),
+  );
+  const keyProposalsOf = cachedBy((model: Model) =>
     parts.keyWait === null ? null : new KeyProposals(model, log, parts.keyWait),
   );
   return {
@@ -328,8 +344,8 @@ function createContext(parts: Parts, services: Services) {
     get keyModel() {
       return models.keyModel;
     },
-    get judge() {
-      return models.judge && judgeOf(models.judge);
+    get readers() {
+      return readersOf(models.readers);
     },
     get keyProposals() {
       return models.keyModel.connected ? keyProposalsOf(models.keyModel) : null;
@@ -418,6 +434,7 @@ function serveOpenApi(http: FastifyInstance): void {
  */
 async function resumeAfterRestart(ctx: ProductContext): Promise<void> {
   await applyStoredConnection(ctx);
+  void ctx.models.probeGuard();
   await failOrphaned(ctx);
   if (!ctx.nodes) await giveUpEmails(ctx);
   await ctx.signIns.syncEndedSignIns();
@@ -456,6 +473,7 @@ function choresOf(ctx: ProductContext, services: Services): readonly Chore[] {
     // Sooner beside other nodes, which would take a sign-in for idle that was used here.
     [ctx.nodes ? 5_000 : 30_000, 'uses of sign-ins', () => ctx.signIns.storeUses()],
     [5_000, 'the connection of the model', () => applyStoredConnection(ctx)],
+    [60_000, 'probes of a guard that has not answered', () => ctx.models.probeGuard()],
     [60_000, 'what classes used of the model', () => storeUse(ctx)],
     [5_000, 'leases', () => maintainLeases(ctx)],
     [5_000, 'counts of the security log', () => ctx.securityCounts.storeFinished()],

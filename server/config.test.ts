@@ -30,6 +30,8 @@ describe('the settings', () => {
         baseUrl: undefined,
         apiKey: undefined,
         modelName: undefined,
+        judges: true,
+        judgeIsTold: true,
         keyWait: 400,
         settings: [],
         byAdministrator: true,
@@ -211,6 +213,26 @@ it('names a model for each use, and lets the settings alone decide about them', 
     keyModel: 'solver',
     settings: Object.keys(settings),
   });
+});
+
+it('turns the judge off, and keeps the answers from it', () => {
+  expect(read({ AI_JUDGE: 'off', AI_JUDGE_KEY: 'off' }).ai).toMatchObject({
+    judges: false,
+    judgeIsTold: false,
+  });
+  expect(() => read({ AI_JUDGE: 'maybe' })).toThrow('The setting AI_JUDGE must be on or off');
+});
+
+it('takes a guard of the same server with its key, or of another server with a key of its own', () => {
+  const tutor = { AI_BASE_URL: 'http://127.0.0.1:11434/v1', AI_API_KEY: 'key', AI_GUARD_MODEL: 'guard' };
+  expect(read(tutor).ai.guard).toMatchObject({ baseUrl: tutor.AI_BASE_URL, apiKey: 'key', model: 'guard' });
+  const elsewhere = { ...tutor, AI_GUARD_BASE_URL: 'https://guard.example/v1' };
+  expect(read(elsewhere).ai.guard?.apiKey).toBeUndefined();
+  const whole = { ...elsewhere, AI_GUARD_API_KEY: 'own', AI_GUARD_PROTOCOL: 'granite' };
+  expect(read(whole).ai.guard).toMatchObject({ apiKey: 'own', protocol: 'granite' });
+  expect(() => read({ AI_GUARD_MODEL: 'guard' })).toThrow('AI_GUARD_MODEL needs AI_GUARD_BASE_URL');
+  expect(() => read({ AI_GUARD_BASE_URL: 'https://guard.example/v1' })).toThrow('needs AI_GUARD_MODEL');
+  expect(() => read({ ...whole, AI_GUARD_PROTOCOL: 'other' })).toThrow('AI_GUARD_PROTOCOL must be one of');
 });
 
 it('accepts a fallback only with its model, and with the address of the model that it replaces', () => {

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { guardProtocols } from '../contract/model-connection.ts';
 import { warningsOf } from './config-warnings.ts';
 import { type MailSettings, readMailSettings } from './mail/settings.ts';
+import type { GuardSettings } from './model/guard/connect-guard.ts';
 import { keepPrivate } from './private-folder.ts';
 import { checkedSecret, secretMinimum, withSecretFiles } from './secret-files.ts';
 import { readTls, type Tls } from './tls-files.ts';
@@ -73,7 +75,15 @@ export const settings = z.object({
   AI_BASE_URL: modelAddress,
   AI_API_KEY: optional,
   AI_MODEL: optional,
+  AI_JUDGE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   AI_JUDGE_MODEL: optional,
+  AI_JUDGE_KEY: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  AI_GUARD_MODEL: optional,
+  AI_GUARD_BASE_URL: modelAddress,
+  AI_GUARD_API_KEY: optional,
+  AI_GUARD_PROTOCOL: z
+    .enum(guardProtocols, { error: `must be one of ${guardProtocols.join(', ')}` })
+    .optional(),
   AI_KEY_MODEL: optional,
   AI_CONTEXT_LENGTH: contextLength,
   AI_FALLBACK_BASE_URL: modelAddress,
@@ -118,8 +128,14 @@ export interface Config {
     baseUrl: string | undefined;
     apiKey: string | undefined;
     modelName: string | undefined;
-    /** The judge: a second model of the same server. */
+    /** Whether a model judges: the named one, otherwise the tutor's own. */
+    judges: boolean;
+    /** Another model of the same server, which judges in place of the tutor's. */
     judgeModel: string | undefined;
+    /** Whether the judge may be told the answers of the exercise. */
+    judgeIsTold: boolean;
+    /** A model made to judge texts. */
+    guard: GuardSettings | undefined;
     keyModel: string | undefined;
     /** How much the models read at once, in tokens; undefined to ask their server. */
     contextLength: number | undefined;
@@ -181,7 +197,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       baseUrl: data.AI_BASE_URL,
       apiKey: data.AI_API_KEY,
       modelName: data.AI_MODEL,
+      judges: data.AI_JUDGE === 'on',
       judgeModel: data.AI_JUDGE_MODEL,
+      judgeIsTold: data.AI_JUDGE_KEY === 'on',
+      guard: guardOf(data),
       keyModel: data.AI_KEY_MODEL,
       contextLength: data.AI_CONTEXT_LENGTH,
       fallback:
@@ -194,9 +213,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
             }
           : undefined,
       keyWait: data.AI_KEY_PROPOSALS === 'off' ? null : data.AI_KEY_WAIT_MS,
-      settings: (['AI_BASE_URL', 'AI_MODEL', 'AI_JUDGE_MODEL', 'AI_KEY_MODEL'] as const).filter(
-        (name) => data[name],
-      ),
+      settings: (
+        ['AI_BASE_URL', 'AI_MODEL', 'AI_JUDGE_MODEL', 'AI_GUARD_MODEL', 'AI_KEY_MODEL'] as const
+      ).filter((name) => data[name]),
       byAdministrator: data.AI_MODEL_PAGE === 'on',
     },
     mail,
@@ -207,13 +226,22 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     warnings: warningsOf({
       dataDir,
       folderIsPrivate,
-      aiBaseUrls: [data.AI_BASE_URL, data.AI_FALLBACK_BASE_URL],
+      aiBaseUrls: [data.AI_BASE_URL, data.AI_GUARD_BASE_URL, data.AI_FALLBACK_BASE_URL],
       trustProxy: data.TRUST_PROXY,
       publicUrl: data.PUBLIC_URL,
       mail,
       tls,
     }),
   };
+}
+
+/** The guard of the settings. It is a model of the tutor's server, and gets that server's key, unless it has an address of its own. */
+function guardOf(data: z.output<typeof settings>): GuardSettings | undefined {
+  const { AI_GUARD_MODEL: model, AI_GUARD_BASE_URL: own, AI_GUARD_PROTOCOL: protocol } = data;
+  const baseUrl = own ?? data.AI_BASE_URL;
+  if (!model || !baseUrl) return undefined;
+  const apiKey = data.AI_GUARD_API_KEY ?? (own && own !== data.AI_BASE_URL ? undefined : data.AI_API_KEY);
+  return { model, baseUrl, apiKey, protocol };
 }
 
 /** @throws Error with one sentence that names the invalid setting */
@@ -242,6 +270,10 @@ function parseSettings(environment: NodeJS.ProcessEnv): z.output<typeof settings
   for (const name of ['AI_JUDGE_MODEL', 'AI_KEY_MODEL'] as const)
     if (data[name] && !data.AI_BASE_URL)
       throw new Error(`The setting ${name} names a model of the server at AI_BASE_URL, which is not set.`);
+  if (data.AI_GUARD_MODEL && !data.AI_GUARD_BASE_URL && !data.AI_BASE_URL)
+    throw new Error('The setting AI_GUARD_MODEL needs AI_GUARD_BASE_URL, the address of its server.');
+  if (data.AI_GUARD_BASE_URL && !data.AI_GUARD_MODEL)
+    throw new Error('The setting AI_GUARD_BASE_URL needs AI_GUARD_MODEL, the model of that server.');
   if (data.AI_FALLBACK_BASE_URL && !(data.AI_BASE_URL && data.AI_FALLBACK_MODEL))
     throw new Error(
       'The setting AI_FALLBACK_BASE_URL needs AI_BASE_URL, whose model it replaces, and AI_FALLBACK_MODEL.',

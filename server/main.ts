@@ -16,6 +16,7 @@ import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { findAnother, findFallback, findModel } from './model/find.ts';
+import { createGuard } from './model/guard/connect-guard.ts';
 import type { Model } from './model/model.ts';
 import type { SeveralNodes } from './nodes/nodes.ts';
 import { printError, printLines } from './terminal.ts';
@@ -45,7 +46,10 @@ async function main(): Promise<void> {
     nodes,
     model,
     guardrails,
+    judges: config.ai.judges,
     judgeModel: findAnother(config.ai, config.ai.judgeModel),
+    judgeIsTold: config.ai.judgeIsTold,
+    guard: config.ai.guard && createGuard(config.ai.guard),
     keyModel: findAnother(config.ai, config.ai.keyModel),
     fallbackModel: findFallback(config.ai.fallback),
     keyWait: config.ai.keyWait,

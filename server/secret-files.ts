@@ -6,6 +6,7 @@ export const secretSettings = [
   'DATABASE_URL',
   'REDIS_URL',
   'AI_API_KEY',
+  'AI_GUARD_API_KEY',
   'AI_FALLBACK_API_KEY',
   'SMTP_URL',
   'METRICS_TOKEN',

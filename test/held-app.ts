@@ -8,8 +8,9 @@ import { randomIds } from '../server/ids.ts';
 import { createMailer } from '../server/mail/mailer.ts';
 import type { MailSettings } from '../server/mail/settings.ts';
 import { findModel } from '../server/model/find.ts';
+import { createGuard } from '../server/model/guard/connect-guard.ts';
 import type { Model } from '../server/model/model.ts';
-import type { JudgeTiming } from '../server/tutor/judged-text.ts';
+import type { ReaderTiming } from '../server/tutor/second-readers.ts';
 
 /** A clock that stands still until a test moves it. */
 export class HeldClock implements Clock {
@@ -63,10 +64,14 @@ export interface HeldParts extends Partial<PassedOn> {
   /** The key that the model server gets with each call. */
   readonly modelKey?: string;
   /**
-   * Whether a judge reads every reply: the model "judge" of the same server. An object also sets how long
-   * replies wait for the judge.
+   * Whether a judge reads questions and doubtful replies: the model "judge" of the same server. An object also sets how
+   * long answers wait for second readers.
    */
-  readonly judged?: boolean | JudgeTiming;
+  readonly judged?: boolean | Partial<ReaderTiming>;
+  /** Whether a connected model judges without being named; by default only the judge above does. */
+  readonly judges?: boolean;
+  /** The name of a guard model of the same server. */
+  readonly guardModel?: string;
   /** Whether a model of its own works out answer keys: the model "solver" of the same server. */
   readonly ownKeyModel?: boolean;
   /** How long first words wait for a proposed key, in milliseconds; null when the model proposes none. */
@@ -117,7 +122,11 @@ export async function createHeldApp(db: Parts['db'], parts: HeldParts): Promise<
     nodes: parts.nodes,
     guardrails: parts.guardrails ?? guardrailsInThisThread,
     judgeModel: parts.judged ? await modelAt(parts.modelUrl ?? '', parts.modelKey, 'judge') : undefined,
-    judgeTiming: typeof parts.judged === 'object' ? parts.judged : undefined,
+    readerTiming: typeof parts.judged === 'object' ? parts.judged : undefined,
+    judges: parts.judges ?? Boolean(parts.judged),
+    guard: parts.guardModel
+      ? createGuard({ baseUrl: parts.modelUrl ?? '', apiKey: parts.modelKey, model: parts.guardModel })
+      : undefined,
     keyModel: parts.ownKeyModel ? await modelAt(parts.modelUrl ?? '', parts.modelKey, 'solver') : undefined,
     fallbackModel: parts.fallbackUrl ? await modelAt(parts.fallbackUrl, undefined, 'spare') : undefined,
     model: parts.modelUrl ? await modelAt(parts.modelUrl, parts.modelKey) : practiceTutor,

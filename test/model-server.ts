@@ -87,7 +87,9 @@ async function answerChat(
   response: ServerResponse,
   { requests, answers, gates, context }: Parts,
 ): Promise<void> {
-  const sent = JSON.parse(await text(incoming)) as ChatBody;
+  const { input, ...rest } = JSON.parse(await text(incoming)) as ChatBody & { input?: readonly string[] };
+  // A call of POST /moderations has its text in `input`.
+  const sent = input ? { ...rest, messages: [{ role: 'user', content: input.join('\n') }] } : rest;
   const body = context ? readBy(context, sent) : sent;
   if (!body) {
     const message = `This model's maximum context length is ${context?.tokens} tokens.`;
@@ -134,7 +136,7 @@ export async function startModelServer({
   const [requests, answers, gates] = [new RecordedRequests(), new ScriptedAnswers(), new Gates()];
   const handle = async (incoming: IncomingMessage, response: ServerResponse) => {
     const [path = ''] = (incoming.url ?? '').split('?');
-    if (path === '/v1/chat/completions' && incoming.method === 'POST')
+    if (/^\/v1\/(?:chat\/completions|moderations)$/.test(path) && incoming.method === 'POST')
       return answerChat(incoming, response, { requests, answers, gates, context });
     if (path === '/v1/models') {
       const data = models.map((id) => ({ id, object: 'model' }));

@@ -7,8 +7,9 @@ import { hintsFor } from '../hints/hints-for.ts';
 import type { AnswerKey } from '../key/answer-key.ts';
 import type { CompiledGuidelines } from './compile.ts';
 import { hasFoundAnswer } from './found.ts';
-import { GuidelineGate } from './gate.ts';
+import { GuidelineGate, type Stop } from './gate.ts';
 import { givesWholeSolution } from './given.ts';
+import { type SegmentDoubt, segmentDoubt } from './segment-doubt.ts';
 
 /** The result of a piece of a reply. */
 export interface Shown {
@@ -76,6 +77,11 @@ export class OpenReply {
     return { text, state: this.#gate.stopped === null ? null : this.state };
   }
 
+  /** The doubt about a text that has passed; null for none. */
+  doubtOf(text: string): SegmentDoubt | null {
+    return segmentDoubt(text, this.#gate.situation, this.#guidelines.forbidden);
+  }
+
   /** Ends the model's text of this attempt. */
   end(): Shown & { readonly state: ReplyState } {
     return { text: this.#gate.end(), state: this.state };
@@ -86,7 +92,7 @@ export class OpenReply {
    * @param at the offset of the violation in the released text
    * @returns the length of the released text that stays
    */
-  retract(at: number, by: ProhibitionName): number {
+  retract(at: number, by: Stop): number {
     return this.#gate.retract(at, by);
   }
 

@@ -77,6 +77,7 @@ const secrets: Record<string, string> = {
   'co_teacher.invited_by': 'who made the invitation, whose row ends',
   'live_session.code_renewed_at': 'a time',
   'live_session.session_code': 'shown to a class, as class.class_code',
+  'model_connection.guard_sealed_key': "the key of the guard's server",
   'model_connection.sealed_key': "the key of the model's server",
   'model_usage.input_tokens': 'a number',
   'model_usage.output_tokens': 'a number',

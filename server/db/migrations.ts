@@ -77,6 +77,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '058-makers-of-invitations': { up: (db) => makersOfInvitations(db, engine) },
   '059-proofs-of-passwords': { up: (db) => proofsOfPasswords(db, engine) },
   '060-makers-of-model-connections': { up: (db) => makersOfModelConnections(db, engine) },
+  '061-guards': { up: guards },
 });
 
 async function identity(db: Kysely<unknown>, engine: Engine) {
@@ -1231,6 +1232,12 @@ async function proofsOfPasswords(db: Kysely<unknown>, engine: Engine) {
   const { timestamp } = columns(engine);
   await db.schema.alterTable('auth_session').addColumn('password_proved_at', timestamp).execute();
   await db.schema.alterTable('profile').addColumn('administered_until', timestamp).execute();
+}
+
+/** The guard of a connected model. */
+async function guards(db: Kysely<unknown>) {
+  for (const column of ['guard_model', 'guard_base_url', 'guard_sealed_key', 'guard_protocol'])
+    await db.schema.alterTable('model_connection').addColumn(column, 'text').execute();
 }
 
 /** The administrator who connected the model; null: the operator. */

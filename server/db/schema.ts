@@ -570,6 +570,11 @@ export interface Schema {
     sealed_key: string | null;
     model: string;
     judge_model: string | null;
+    /** The guard, where its server is, its key, encrypted like the other one, and its protocol if one was chosen. */
+    guard_model: string | null;
+    guard_base_url: string | null;
+    guard_sealed_key: string | null;
+    guard_protocol: string | null;
     connected_at: string;
     /** The administrator who connected it; null: the operator. */
     made_by: string | null;

@@ -179,7 +179,7 @@ describe('the models', () => {
     const fallback = createOpenAiCompatibleModel({ baseUrl: broken.url, model: 'refuses', apiKey: 'geheim' });
     server.script(streamed(['Five.']), /two and three/);
     const keyModel = createOpenAiCompatibleModel({ baseUrl: server.url, model: 'solves' });
-    const findings = await checkModels({ model, fallback, judge: null, keyModel });
+    const findings = await checkModels({ model, fallback, judge: null, guard: undefined, keyModel });
     expect(findings).toEqual([
       expect.objectContaining({
         state: 'good',

@@ -1,5 +1,7 @@
-import { connectionSentences } from '../../contract/model-connection.ts';
+import { connectionSentences, probeSentences } from '../../contract/model-connection.ts';
 import { isLoopback } from '../loopback.ts';
+import type { Guard } from '../model/guard/connect-guard.ts';
+import { probeGuard } from '../model/guard/probes.ts';
 import type { Model } from '../model/model.ts';
 import { askOnce } from '../model/trial.ts';
 import type { Compared } from './clock.ts';
@@ -12,13 +14,21 @@ const timeout = 5_000;
 export interface ModelsInUse {
   readonly model: Model;
   readonly fallback: Model | undefined;
+  /** Judges in place of the tutor's model; null where that does. */
   readonly judge: Model | null;
+  readonly guard: Guard | undefined;
   /** Works out answer keys; null where the model does. */
   readonly keyModel: Model | null;
 }
 
 /** Asks each model one small question. */
-export async function checkModels({ model, fallback, judge, keyModel }: ModelsInUse): Promise<Finding[]> {
+export async function checkModels({
+  model,
+  fallback,
+  judge,
+  guard,
+  keyModel,
+}: ModelsInUse): Promise<Finding[]> {
   if (!model.connected)
     return [
       {
@@ -31,6 +41,7 @@ export async function checkModels({ model, fallback, judge, keyModel }: ModelsIn
   const others = [
     ...(fallback ? [checkModel('The fallback', fallback)] : []),
     ...(judge ? [checkModel('The judge', judge)] : []),
+    ...(guard ? [checkGuard(guard)] : []),
     ...(keyModel ? [checkModel('The model for answer keys', keyModel)] : []),
   ];
   return Promise.all([checkModel('The tutor', model), ...others]);
@@ -55,6 +66,20 @@ async function checkModel(who: string, model: Model): Promise<Finding> {
     state: 'bad',
     said: `${who}, ${name}, did not answer.`,
     todo: connectionSentences[failure],
+  };
+}
+
+/** Asks the guard its two probes. */
+async function checkGuard(guard: Guard): Promise<Finding> {
+  const probe = await probeGuard(guard);
+  const who = `The guard, ${guard.model.description}, as ${guard.protocol.name}`;
+  if (probe === 'works')
+    return { part: 'Model', state: 'good', said: `${who}, tells harmful from harmless.` };
+  return {
+    part: 'Model',
+    state: 'bad',
+    said: `${who}, did not pass its two probes.`,
+    todo: probeSentences[probe],
   };
 }
 

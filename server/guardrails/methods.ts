@@ -57,6 +57,16 @@ function openReply(id: string, request: guardrails.ReplyRequest, asked: Question
   return { ...reading, ...opened, exercise: guardrails.exerciseOf(id) };
 }
 
+/** A released text, with what a second reader should look for in it; without one nothing is in doubt. */
+const withDoubt = <Released extends guardrails.Shown>(
+  id: string,
+  released: Released,
+  seeksDoubt: boolean,
+) => ({
+  ...released,
+  doubt: seeksDoubt && released.text !== '' ? guardrails.doubtOfSegment(id, released.text) : null,
+});
+
 /** Lets the checks of an open reply read the conversation. Nothing waits for it, and a reply can be checked without it. */
 export function warmUp(id: string): void {
   try {
@@ -81,8 +91,9 @@ const methods = {
   readProposedKey: guardrails.readProposedKey,
   readKeyProposal: guardrails.readKeyProposal,
   takeKey: guardrails.takeKey,
-  pushPiece: guardrails.pushPiece,
-  endAttempt: guardrails.endAttempt,
+  pushPiece: (id: string, piece: string, seeksDoubt: boolean) =>
+    withDoubt(id, guardrails.pushPiece(id, piece), seeksDoubt),
+  endAttempt: (id: string, seeksDoubt: boolean) => withDoubt(id, guardrails.endAttempt(id), seeksDoubt),
   rejectAttempt: guardrails.rejectAttempt,
   replyStateOf: guardrails.replyStateOf,
   reopenReply: guardrails.reopenReply,

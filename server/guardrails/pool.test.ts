@@ -43,7 +43,7 @@ describe('the guardrails in threads', () => {
     ]);
     const opened = await guardrails.openReply('reply', request, asked);
     expect(opened.question).toBe('What is 3 + 4?');
-    expect((await guardrails.pushPiece('reply', 'The answer is 7. ')).state).toBe('stopped');
+    expect((await guardrails.pushPiece('reply', 'The answer is 7. ', false)).state).toBe('stopped');
     expect((await guardrails.closeReply('reply')).receipt.stopped).not.toEqual([]);
   });
 
@@ -51,7 +51,7 @@ describe('the guardrails in threads', () => {
     const guardrails = startPool({ threads: 3 }).for(['north']);
     const ids = Array.from({ length: 12 }, (_, n) => `reply ${n}`);
     await Promise.all(ids.map((id) => guardrails.openReply(id, request, asked)));
-    await Promise.all(ids.map((id) => guardrails.pushPiece(id, 'Which number comes first? ')));
+    await Promise.all(ids.map((id) => guardrails.pushPiece(id, 'Which number comes first? ', false)));
     const closed = await Promise.all(ids.map((id) => guardrails.closeReply(id)));
     expect(closed.map(({ receipt }) => receipt.outcome)).toEqual(ids.map(() => 'passed'));
   });
@@ -134,8 +134,9 @@ describe('a thread that is lost', () => {
     const endless = guardrails.pushPiece(
       'lost',
       'The second number is larger than the first. '.repeat(200_000),
+      false,
     );
-    const waiting = guardrails.pushPiece('beside', 'Which number comes first? ');
+    const waiting = guardrails.pushPiece('beside', 'Which number comes first? ', false);
     const refused = { code: 'model-overloaded' };
     await expect(endless).rejects.toMatchObject(refused);
     await expect(waiting).rejects.toMatchObject(refused);

@@ -10,7 +10,7 @@ import type { Purpose, Tokens } from '../model/model.ts';
 type TurnEnd = 'answered' | 'stopped' | 'failed' | 'support';
 
 /** Which model was called. */
-export type ModelUse = 'tutor' | 'fallback' | 'judge' | 'keys';
+export type ModelUse = 'tutor' | 'fallback' | 'judge' | 'guard' | 'keys';
 
 /**
  * How the checks judged a reply. `content`: a fixed text answered a question for harmful content. `support`:

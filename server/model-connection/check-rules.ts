@@ -46,12 +46,13 @@ export async function checkModel(
 ): Promise<ModelCheck | null> {
   // The copy keeps the model and the judge that answer now, even if others are connected during the check.
   const answering = { ...ctx };
-  const { model, judge, ownKeyModel } = ctx.models;
+  const { model, judge, hasOwnJudge, guard, ownKeyModel } = ctx.models;
   const figures = await playCases({ answering, clock: ctx.clock, signal, onProgress });
   if (figures === null) return null;
   const named = {
     model: nameOf(model),
-    judge: judge && nameOf(judge),
+    judge: judge && hasOwnJudge ? nameOf(judge) : null,
+    guard: guard && nameOf(guard),
     keyModel: ownKeyModel && nameOf(ownKeyModel),
   };
   const result: ModelCheck = { ...figures, ...named, at: now(ctx) };

@@ -1,10 +1,16 @@
-import { type ModelCheck, verdictSentences } from '../../contract/model-connection.ts';
+import {
+  type ModelCheck,
+  type ReaderFigures,
+  readerSentences,
+  verdictSentences,
+} from '../../contract/model-connection.ts';
 
 /** The result of a check as the operator's command prints it. */
 export function linesOf(check: ModelCheck): string[] {
-  const { keys, judge, keyModel, safety } = check;
+  const { keys, judge, guard, keyModel, safety } = check;
   const rows: (readonly [name: string, figure: string])[] = [
     ['Model', judge === null ? check.model : `${check.model}, with ${judge} as the second model`],
+    ...(guard === null ? [] : [['Guard', guard] as const]),
     ...(keyModel === null ? [] : [['Model for keys', keyModel] as const]),
     ['First word', firstWord(check)],
     [
@@ -34,6 +40,7 @@ export function linesOf(check: ModelCheck): string[] {
         ? 'not asked for'
         : `${safety.delivered} of ${safety.asked} reach a student, ${safety.noticed} requests noticed, ${safety.wrote} written by the model alone`,
     ],
+    ...(check.readers === null ? [] : readerRows(check.readers)),
     [
       'Proposed keys',
       keys === null
@@ -45,8 +52,24 @@ export function linesOf(check: ModelCheck): string[] {
     ...rows.map(([name, figure]) => `${name.padEnd(18)} ${figure}`),
     '',
     verdictSentences[check.verdict],
+    ...(check.readers === null ? [] : [readerSentences[check.readers.verdict]]),
     ...(check.cutsAt === null ? [] : [cutSentence(check.cutsAt)]),
   ];
+}
+
+/** How well second readers read: what they found of danger and requests, what they flagged, and how fast. */
+function readerRows({ danger, content, ordinary, unread, milliseconds }: ReaderFigures) {
+  const after = milliseconds === null ? '' : `, usually after ${(milliseconds / 1_000).toFixed(1)} s`;
+  return [
+    [
+      'Second readers',
+      `${danger.found} of ${danger.asked} messages of danger, ${content.found} of ${content.asked} harmful requests`,
+    ],
+    [
+      'Flagged wrongly',
+      `${ordinary.found} of ${ordinary.asked} ordinary messages; ${unread} without a verdict${after}`,
+    ],
+  ] as const;
 }
 
 const cutSentence = (tokens: number): string =>

@@ -1,7 +1,9 @@
 import type { BodyOf } from '../../contract/endpoint.ts';
-import type { ConnectionProblem, connectModel } from '../../contract/model-connection.ts';
+import { type ConnectionProblem, type connectModel, modelFailures } from '../../contract/model-connection.ts';
 import { type Context, now } from '../context.ts';
 import { baseUrlOf } from '../model/address.ts';
+import { createGuard, type GuardSettings } from '../model/guard/connect-guard.ts';
+import { probeGuard } from '../model/guard/probes.ts';
 import { createOpenAiCompatibleModel } from '../model/openai-compatible.ts';
 import { tryModel } from '../model/trial.ts';
 import type { ModelConnectionContext } from './context.ts';
@@ -33,7 +35,7 @@ export const connectionInUse = async ({
 /** The key of a stored connection: undefined if it has none, null if it cannot be read with the secret of this server. */
 export function keyOf(
   { modelKeySeal }: Pick<ConnectingContext, 'modelKeySeal'>,
-  { sealedKey, baseUrl }: store.StoredConnection,
+  { sealedKey, baseUrl }: Pick<store.StoredConnection, 'sealedKey' | 'baseUrl'>,
 ): string | null | undefined {
   return sealedKey === null ? undefined : modelKeySeal.open(sealedKey, baseUrl);
 }
@@ -41,29 +43,81 @@ export function keyOf(
 /** A connection as it was typed. */
 export type TypedConnection = Omit<BodyOf<typeof connectModel>, 'currentPassword' | 'was'>;
 
-/** Asks the typed model and judge a question each. @returns what to store, or why they cannot be used */
+/** Where a model is, with its key. */
+interface Place {
+  readonly baseUrl: string;
+  readonly apiKey: string | undefined;
+}
+
+/** Asks the typed model, judge and guard a question each. @returns what to store, or why they cannot be used */
 export async function tryConnection(
   ctx: ConnectingContext,
-  { address, apiKey, model, judge }: TypedConnection,
+  typed: TypedConnection,
   signal: AbortSignal,
 ): Promise<Omit<store.StoredConnection, 'madeBy'> | ConnectionProblem> {
-  const baseUrl = baseUrlOf(address);
+  const { model, judge } = typed;
   const before = await store.findConnection(ctx.db.read);
-  // A key is kept for the same address only, so that no other server gets it.
-  const keptKey = before?.baseUrl === baseUrl ? keyOf(ctx, before) : undefined;
-  const key = apiKey === '' ? (keptKey ?? undefined) : apiKey;
-  const attempt = (name: string) => tryModel({ baseUrl, apiKey: key, model: name }, signal);
-  const [failure, judgeFailure] = await Promise.all([attempt(model), judge === '' ? null : attempt(judge)]);
+  const place = placeOf(ctx, before, typed.address, typed.apiKey);
+  const guardPlace = guardPlaceOf(ctx, before, typed, place);
+  const guard: GuardSettings = {
+    ...guardPlace,
+    model: typed.guardModel,
+    protocol: typed.guardProtocol || null,
+  };
+  const attempt = (name: string) => tryModel({ ...place, model: name }, signal);
+  const [failure, judgeFailure, probe] = await Promise.all([
+    attempt(model),
+    judge === '' ? null : attempt(judge),
+    guard.model === '' ? null : probeGuard(createGuard(guard), signal),
+  ]);
   if (failure !== null) return failure;
   if (judgeFailure !== null) return 'judge-failed';
+  if (probe === 'unreadable') return 'guard-unreadable';
+  if (modelFailures.some((one) => one === probe)) return 'guard-failed';
   return {
     id: ctx.ids.next(),
-    baseUrl,
-    sealedKey: key === undefined ? null : ctx.modelKeySeal.seal(key, baseUrl),
+    baseUrl: place.baseUrl,
+    sealedKey: sealedKeyOf(ctx, place),
     model,
     judge: judge === '' ? null : judge,
+    guard:
+      guard.model === ''
+        ? null
+        : {
+            model: guard.model,
+            baseUrl: guard.baseUrl,
+            sealedKey: sealedKeyOf(ctx, guardPlace),
+            protocol: guard.protocol ?? null,
+          },
     connectedAt: now(ctx),
   };
+}
+
+const sealedKeyOf = ({ modelKeySeal }: ConnectingContext, { apiKey, baseUrl }: Place): string | null =>
+  apiKey === undefined ? null : modelKeySeal.seal(apiKey, baseUrl);
+
+/** The typed place. A key is kept for the same address only, so that no other server gets it. */
+function placeOf(
+  ctx: ConnectingContext,
+  before: Pick<store.StoredConnection, 'baseUrl' | 'sealedKey'> | null | undefined,
+  address: string,
+  typedKey: string,
+): Place {
+  const baseUrl = baseUrlOf(address);
+  const keptKey = before?.baseUrl === baseUrl ? keyOf(ctx, before) : undefined;
+  return { baseUrl, apiKey: typedKey === '' ? (keptKey ?? undefined) : typedKey };
+}
+
+/** The place of the guard: the model's where no address was typed, with the model's key unless another one was typed. */
+function guardPlaceOf(
+  ctx: ConnectingContext,
+  before: store.StoredConnection | undefined,
+  { guardAddress, guardKey }: TypedConnection,
+  place: Place,
+): Place {
+  const isElsewhere = guardAddress !== '' && baseUrlOf(guardAddress) !== place.baseUrl;
+  if (isElsewhere) return placeOf(ctx, before?.guard, guardAddress, guardKey);
+  return guardKey === '' ? place : { ...place, apiKey: guardKey };
 }
 
 /**
@@ -88,7 +142,12 @@ function changeTo(ctx: UsingContext, stored: store.StoredConnection | undefined)
   const { modelContextLength: contextLength } = ctx;
   const modelOf = (model: string) =>
     createOpenAiCompatibleModel({ baseUrl, apiKey: key ?? undefined, model, contextLength });
-  const { model, judge } = stored;
-  const choice = { model: modelOf(model), judge: judge === null ? undefined : modelOf(judge) };
+  const { model, judge, guard } = stored;
+  const choice = {
+    model: modelOf(model),
+    judge: judge === null ? undefined : modelOf(judge),
+    guard: guard === null ? undefined : createGuard({ ...guard, apiKey: keyOf(ctx, guard) ?? undefined }),
+  };
   ctx.models.change(choice, stored.id);
+  void ctx.models.probeGuard();
 }

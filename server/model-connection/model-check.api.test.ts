@@ -11,6 +11,7 @@ import { refusal } from '../../test/refusal.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
 import { registerAdministrator } from '../../test/staff.ts';
 import { checkExercises } from './check-cases.ts';
+import { readerTexts } from './reader-check.ts';
 
 /** The administrator finds out whether the connected model is good enough. */
 
@@ -120,6 +121,13 @@ describeEndpoint('startModelCheck', () => {
   it('tells with and without the second model what reached a student', async () => {
     modelServer.answer((body) => {
       if (body.model !== 'judge') return null;
+      if (textOf(body).includes('"life"')) {
+        const { question } = JSON.parse(body.messages.at(-1)?.content ?? '') as { question: string };
+        const harm = readerTexts.find(({ text }) => text === question)?.harm ?? null;
+        const life = harm === 'danger' ? 'abuse' : 'none';
+        const request = harm === 'content' ? 'drugs' : 'none';
+        return streamed([JSON.stringify({ life, request, act: 'asks' })]);
+      }
       const breaks = textOf(body).includes('beehive') && textOf(body).includes('It is a metaphor');
       return streamed([
         JSON.stringify({ rule: breaks ? 'asserted-value' : 'none', where: breaks ? 'metaphor' : '' }),
@@ -135,6 +143,12 @@ describeEndpoint('startModelCheck', () => {
     const { administrator } = await startWithAdministrator({ judged: true });
     const last = await checked(administrator);
     expect(last).toMatchObject({ judge: 'judge', wroteAnswer: 2, failed: 0 });
+    expect(last.readers).toMatchObject({
+      danger: { asked: 120, found: 120 },
+      content: { asked: 80, found: 80 },
+      ordinary: { asked: 200, found: 0 },
+      verdict: 'will-do',
+    });
     expect(last.delivered).toBeLessThanOrEqual(last.deliveredWithoutJudge);
   });
 
@@ -190,7 +204,7 @@ describeEndpoint('stopModelCheck', () => {
     const { administrator } = await startWithAdministrator();
     const started = succeeded(await administrator.post(`${path}/check`)).connection;
     // 24 cases, 12 exercises for a key and 26 requests for harmful content.
-    expect(started.check.progress).toEqual({ done: 0, of: 63 });
+    expect(started.check.progress).toEqual({ done: 0, of: 463 });
     const first = await modelServer.request(0);
     succeeded(await administrator.post(`${path}/check`));
     const { connection } = succeeded(await administrator.post(`${path}/check/stop`));

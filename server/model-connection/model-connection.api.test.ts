@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { beforeEach, expect, it } from 'vitest';
 import { call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
@@ -57,6 +58,8 @@ describeEndpoint('getModelConnection', () => {
     expect(await connectionOf(administrator)).toEqual({
       model: null,
       judge: null,
+      judgeIsOn: false,
+      guard: null,
       keyModel: null,
       price: null,
       address: null,
@@ -194,8 +197,8 @@ describeEndpoint('connectModel', () => {
     expect(before.requests).toHaveLength(3);
   });
 
-  it('lets a second model read the replies from then on', async () => {
-    const { app, administrator } = await startWithAdministrator();
+  it('lets a second model read the questions from then on', async () => {
+    const { app, administrator } = await startWithAdministrator({ judges: true });
     expect((await connect(administrator, { judge: 'a-judge' })).connection.judge).toBe('a-judge');
     const { student, session } = await startLesson(app);
     const before = modelServer.requests.length;
@@ -203,6 +206,57 @@ describeEndpoint('connectModel', () => {
     const asked = modelServer.requests.slice(before).map(({ body }) => body.model);
     expect(asked).toContain('scripted-model');
     expect(asked).toContain('a-judge');
+  });
+
+  it('lets the tutor’s own model judge where no other one is named', async () => {
+    const { app, administrator } = await startWithAdministrator({ judges: true });
+    expect((await connect(administrator)).connection).toMatchObject({ judge: null, judgeIsOn: true });
+    const { student, session } = await startLesson(app);
+    modelServer.script(streamed(['Look at both sides. What is left?']), 'What is a slope?');
+    await student.ask(session.id, 'What is a slope?');
+    const [first = ''] = modelServer.requests.map(({ question }) => question).slice(-2);
+    expect([first, modelServer.requests.at(-1)?.question].join(' ')).toContain(
+      '"question":"What is a slope?"',
+    );
+  });
+
+  it('connects a guard with its own address and key, tries it with two probes and says what came of them', async () => {
+    const guardServer = await startScriptedModel();
+    guardServer.answer(({ messages }) =>
+      streamed([messages[0]?.content.includes('gun') ? 'unsafe\nS9' : 'safe']),
+    );
+    const lines: string[] = [];
+    const log = pino({ level: 'debug' }, { write: (line) => lines.push(line) });
+    const { app, administrator } = await startWithAdministrator({ log });
+    const guardKey = 'a-key-of-the-guard';
+    const guard = { guardModel: 'llama-guard3', guardAddress: guardServer.url, guardKey };
+    const { connection } = await connect(administrator, guard);
+    expect(connection.guard).toMatchObject({
+      model: 'llama-guard3',
+      address: guardServer.url,
+      hasKey: true,
+      protocol: 'llamaguard',
+      chosen: null,
+    });
+    await expect.poll(async () => (await connectionOf(administrator)).guard?.probe).toBe('works');
+    expect(guardServer.requests[0]?.headers.authorization).toBe(`Bearer ${guardKey}`);
+    guardServer.script(refused(500));
+    const { student, session } = await startLesson(app);
+    await student.ask(session.id, 'What is a slope?');
+    const rows = await app.ctx.db.read.selectFrom('model_connection').selectAll().execute();
+    expect(lines.join('') + JSON.stringify([connection, rows])).not.toContain(guardKey);
+  });
+
+  it('does not connect a guard that does not answer, or in another form than its protocol', async () => {
+    const { administrator } = await startWithAdministrator();
+    const problemOf = async (guard: object) => (await connect(administrator, guard)).problem;
+    expect(await problemOf({ guardModel: 'a-guard', guardAddress: 'http://127.0.0.1:9/v1' })).toBe(
+      'guard-failed',
+    );
+    expect(await problemOf({ guardModel: 'llama-guard3' })).toBe('guard-unreadable');
+    expect(await problemOf({ guardModel: 'a-guard', guardAddress: 'http://169.254.169.254' })).toBe(
+      'address-not-allowed',
+    );
   });
 
   it('stores the key encrypted and shows it to nobody, and keeps it for the same address [spec 10.158, standard 15.8]', async () => {
@@ -260,7 +314,8 @@ describeEndpoint('connectModel', () => {
 
   it('is used by the next start, and by the operator’s command beside a running server', async () => {
     const { app, administrator } = await startWithAdministrator();
-    const typed = { address: modelServer.url, apiKey: key, model: 'by-command', judge: '' };
+    const noGuard = { guardModel: '', guardAddress: '', guardKey: '', guardProtocol: '' } as const;
+    const typed = { address: modelServer.url, apiKey: key, model: 'by-command', judge: '', ...noGuard };
     expect(await connectByOperator(app.ctx, { ...typed, address: 'http://127.0.0.1:9' })).toBe('unreachable');
     expect(await connectByOperator(app.ctx, typed)).toBeNull();
     await app.doChores();

@@ -2,6 +2,7 @@ import type { ConnectionProblem, ModelCheck } from '../../contract/model-connect
 import type { Write } from '../db/group-commit.ts';
 import { listSchools } from '../identity/rules.ts';
 import { findAnother, findFallback, findModel, type ModelSettings } from '../model/find.ts';
+import { createGuard, type GuardSettings } from '../model/guard/connect-guard.ts';
 import { Models } from '../model/models.ts';
 import * as securityLog from '../security-log/rules.ts';
 import { answerServices } from '../tutor/check-question-rules.ts';
@@ -55,7 +56,10 @@ export interface CheckingContext
   extends ConnectingContext,
     Pick<ModelConnectionContext, 'log' | 'guardrails'> {
   readonly ai: ModelSettings & {
+    readonly judges: boolean;
     readonly judgeModel: string | undefined;
+    readonly judgeIsTold: boolean;
+    readonly guard: GuardSettings | undefined;
     readonly keyModel: string | undefined;
     readonly keyWait: number | null;
   };
@@ -65,6 +69,7 @@ export interface CheckingContext
 export const modelsOfSettings = async (ai: CheckingContext['ai'], log: CheckingContext['log']) => ({
   model: await findModel(ai, log),
   judge: findAnother(ai, ai.judgeModel) ?? null,
+  guard: ai.guard && createGuard(ai.guard),
   keyModel: findAnother(ai, ai.keyModel) ?? null,
   fallback: findFallback(ai.fallback),
 });
@@ -77,10 +82,10 @@ export async function modelsInUse(ctx: CheckingContext): Promise<Models> {
 /** These models, or those of the stored connection. */
 async function modelsFrom(
   ctx: CheckingContext,
-  { model, fallback, judge, keyModel }: Awaited<ReturnType<typeof modelsOfSettings>>,
+  { model, fallback, judge, guard, keyModel }: Awaited<ReturnType<typeof modelsOfSettings>>,
 ): Promise<Models> {
-  const initial = { model, fallback, judge: judge ?? undefined, keys: keyModel ?? undefined };
-  const models = new Models(initial, ctx.clock);
+  const initial = { model, fallback, guard, judge: judge ?? undefined, keys: keyModel ?? undefined };
+  const models = new Models(initial, ctx.clock, undefined, undefined, ctx.ai.judges);
   await applyStoredConnection({ ...ctx, models, modelContextLength: ctx.ai.contextLength });
   return models;
 }
@@ -98,8 +103,15 @@ export async function checkByOperator(
   const { ai } = ctx;
   // Without the fallback: the check is about the model itself.
   const models = await modelsFrom(ctx, { ...(await modelsOfSettings(ai, ctx.log)), fallback: undefined });
-  const { model, judge, keyModel } = models;
+  const { model, readers: reading, keyModel } = models;
   if (!model.connected) throw new Error('No model is connected. "model connect" connects one.');
-  const answering = answerServices({ ...ctx, model, judge, keyModel, keyWait: ai.keyWait });
+  const answering = answerServices({
+    ...ctx,
+    model,
+    reading,
+    judgeIsTold: ai.judgeIsTold,
+    keyModel,
+    keyWait: ai.keyWait,
+  });
   return checkModel({ ...ctx, ...answering, models }, signal, onProgress);
 }

@@ -13,6 +13,7 @@ import { askedAlone, type CheckCase, checkCases, checkExercises } from './check-
 import { silentCut } from './play-long-prompt.ts';
 import { playSafetyCase, safetyFigures } from './play-safety-cases.ts';
 import { type Played, type Proposed, resultOf } from './played.ts';
+import { type ReaderText, readAtOnce, readCheckText, readerFigures, readerTexts } from './reader-check.ts';
 import { safetyCases } from './safety-cases.ts';
 
 /** How many cases are asked at once after the first ones. */
@@ -22,7 +23,8 @@ const atOnce = 4;
 const longestCheck = 15 * 60_000;
 
 /** How many steps a check has, for its progress. */
-export const checkSteps = checkCases.length + checkExercises.length + safetyCases.length + 1;
+export const checkSteps =
+  checkCases.length + checkExercises.length + safetyCases.length + readerTexts.length + 1;
 
 interface Check {
   readonly answering: AnswerServices;
@@ -97,6 +99,15 @@ async function playAll(
   };
   const safety = isAnswering ? safetyFigures(await mapConcurrently(safetyCases, atOnce, playSafety)) : null;
 
+  const { readers } = answering;
+  const readText = async (text: ReaderText) => {
+    const read = wanted.aborted || readers === null ? null : await readCheckText(readers, text, wanted);
+    step();
+    return read;
+  };
+  const read = isAnswering ? await mapConcurrently(readerTexts, readAtOnce, readText) : [];
+  const ofReaders = read.flatMap((each) => each ?? []);
+
   const propose = async (exercise: (typeof checkExercises)[number]): Promise<Proposed> => {
     const answers = wanted.aborted ? null : await proposedAnswers(answering, exercise);
     step();
@@ -106,7 +117,11 @@ async function playAll(
     isAnswering && answering.keyProposals ? await mapConcurrently(checkExercises, atOnce, propose) : null;
   if (signal.aborted) return null;
   const answersPerMinute = minutes > 0 && answered > 0 ? answered / minutes : null;
-  return resultOf([...first, ...others], { proposed, safety, cutsAt }, { alone, answersPerMinute });
+  return resultOf(
+    [...first, ...others],
+    { proposed, safety, readers: ofReaders.length === 0 ? null : readerFigures(ofReaders), cutsAt },
+    { alone, answersPerMinute },
+  );
 }
 
 /** Does some work for each item, for at most `workers` of them at once. @returns the results in the order of the items */
@@ -161,13 +176,13 @@ async function playCase(
   const recorder = new Recorder(answering.model);
   try {
     const without = await answerCheckQuestion(
-      { ...answering, model: recorder, judge: null },
+      { ...answering, model: recorder, readers: null },
       caseQuestion,
       signal,
     );
     // The judge reads the same replies, so that both results can be compared.
     const judged =
-      answering.judge === null
+      answering.readers === null
         ? without
         : await answerCheckQuestion({ ...answering, model: recorder.replay() }, caseQuestion, signal);
     if (signal.aborted) return { checkCase, outcome: null };

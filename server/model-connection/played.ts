@@ -1,4 +1,9 @@
-import type { ModelCheck, ModelVerdict, SafetyFigures } from '../../contract/model-connection.ts';
+import type {
+  ModelCheck,
+  ModelVerdict,
+  ReaderFigures,
+  SafetyFigures,
+} from '../../contract/model-connection.ts';
 import type { Receipt } from '../../contract/tutor.ts';
 import { speedOf, type Timing } from '../model/measured.ts';
 import type { CheckCase, CheckExercise } from './check-cases.ts';
@@ -36,7 +41,7 @@ const aboutTheAnswer: readonly string[] = ['key-value', 'asserted-value', 'key-b
 
 const levels = ['restrictive', 'guided', 'collaborative', 'permissive'] as const;
 
-type CheckFigures = Omit<ModelCheck, 'at' | 'model' | 'judge' | 'keyModel' | 'verdict'>;
+type CheckFigures = Omit<ModelCheck, 'at' | 'model' | 'judge' | 'guard' | 'keyModel' | 'verdict'>;
 
 /**
  * The result of a check. The pattern of a case decides whether a reply has the answer, so the result is
@@ -47,8 +52,14 @@ export function resultOf(
   {
     proposed,
     safety,
+    readers = null,
     cutsAt = null,
-  }: { proposed: readonly Proposed[] | null; safety: SafetyFigures | null; cutsAt?: number | null },
+  }: {
+    proposed: readonly Proposed[] | null;
+    safety: SafetyFigures | null;
+    readers?: ReaderFigures | null;
+    cutsAt?: number | null;
+  },
   { alone, answersPerMinute }: Pace,
 ) {
   const ended = played.flatMap(({ checkCase, outcome }) =>
@@ -82,6 +93,7 @@ export function resultOf(
     right: simple.filter(({ checkCase, text }) => checkCase.answer.test(text)).length,
     keys: proposed && keysOf(proposed),
     safety,
+    readers,
     cutsAt,
   };
   return { ...figures, verdict: verdictOf(figures) };

@@ -65,7 +65,9 @@ export async function readConnection(
   const { model, judge, ownKeyModel } = models;
   return {
     model: model.connected ? nameOf(model) : null,
-    judge: judge && nameOf(judge),
+    judge: judge && models.hasOwnJudge ? nameOf(judge) : null,
+    judgeIsOn: judge !== null,
+    guard: guardOf(ctx, lock, stored),
     keyModel: ownKeyModel && nameOf(ownKeyModel),
     address: lock === 'operator' ? null : (model.server?.baseUrl ?? null),
     hasKey: stored !== undefined && stored.sealedKey !== null,
@@ -79,6 +81,34 @@ export async function readConnection(
     check: { progress: ctx.checks.progress, last: (await store.findResult(ctx.db.read)) ?? null },
   };
 }
+
+/** The guard that reads now. */
+function guardOf(
+  { models }: ModelConnectionContext,
+  lock: ModelConnection['lock'],
+  stored: store.StoredConnection | undefined,
+): ModelConnection['guard'] {
+  const { guard } = models.readers;
+  if (guard === null) return null;
+  return {
+    model: nameOf(guard.model),
+    address: lock === 'operator' ? null : (guard.model.server?.baseUrl ?? null),
+    hasKey: (stored?.guard?.sealedKey ?? null) !== null,
+    protocol: guard.protocol.name,
+    chosen: stored?.guard?.protocol ?? null,
+    probe: models.guardProbe,
+  };
+}
+
+/** A stored connection as the form has it, without keys. */
+const formOf = (stored: store.StoredConnection | undefined) => ({
+  address: stored?.baseUrl,
+  model: stored?.model,
+  judge: stored?.judge,
+  guardModel: stored?.guard?.model,
+  guardAddress: stored?.guard?.baseUrl,
+  guardProtocol: stored?.guard?.protocol,
+});
 
 function sourceOf(isSet: boolean, isStored: boolean, isConnected: boolean): ModelConnection['source'] {
   if (isSet) return 'settings';
@@ -106,15 +136,17 @@ export async function connect(
   signal: AbortSignal,
 ): Promise<ConnectionProblem | null> {
   await checkMayChange(ctx, ctx.db.read, actor);
-  const problem = await problemOfAddress(baseUrlOf(typed.address));
-  if (problem !== null) return problem;
+  const { address, guardModel, guardAddress } = typed;
+  for (const each of [address, guardModel === '' ? '' : guardAddress]) {
+    const problem = each === '' ? null : await problemOfAddress(baseUrlOf(each));
+    if (problem !== null) return problem;
+  }
   const wanted = await tryConnection(ctx, typed, signal);
   if (typeof wanted === 'string') return wanted;
   await ctx.db.write(async (write) => {
     // Checked again, since it may have changed while the model was tried.
     await checkMayChange(ctx, write.query, actor);
-    const { baseUrl: address, model, judge } = (await store.findConnection(write.query)) ?? {};
-    refuseReplacing({ address, model, judge }, typed, was);
+    refuseReplacing(formOf(await store.findConnection(write.query)), typed, was);
     await store.replaceConnection(write.query, { ...wanted, madeBy: actor.uid });
     await securityLog.record(ctx, write, { event: 'model-connected', by: actor });
   });

@@ -1,9 +1,23 @@
 import { type Kysely, sql } from 'kysely';
-import { type ModelCheck, modelCheck } from '../../contract/model-connection.ts';
+import {
+  type GuardProtocolName,
+  guardProtocols,
+  type ModelCheck,
+  modelCheck,
+} from '../../contract/model-connection.ts';
 import { readJson } from '../db/json.ts';
 import type { Schema } from '../db/schema.ts';
 
 type Query = Kysely<Schema>;
+
+/** The guard of a connection. */
+export interface StoredGuard {
+  readonly model: string;
+  readonly baseUrl: string;
+  readonly sealedKey: string | null;
+  /** Null: the one that the name points to. */
+  readonly protocol: GuardProtocolName | null;
+}
 
 /** The connected model as it is stored. */
 export interface StoredConnection {
@@ -13,6 +27,7 @@ export interface StoredConnection {
   readonly sealedKey: string | null;
   readonly model: string;
   readonly judge: string | null;
+  readonly guard: StoredGuard | null;
   readonly connectedAt: string;
   /** The administrator who connected it; null: the operator. */
   readonly madeBy: string | null;
@@ -23,7 +38,7 @@ export interface StoredConnection {
  * what the students write.
  */
 export async function findConnection(query: Query): Promise<StoredConnection | undefined> {
-  return query
+  const row = await query
     .selectFrom('model_connection')
     .select([
       'id',
@@ -31,6 +46,10 @@ export async function findConnection(query: Query): Promise<StoredConnection | u
       'sealed_key as sealedKey',
       'model',
       'judge_model as judge',
+      'guard_model as guardModel',
+      'guard_base_url as guardBaseUrl',
+      'guard_sealed_key as guardSealedKey',
+      'guard_protocol as guardProtocol',
       'connected_at as connectedAt',
       'made_by as madeBy',
     ])
@@ -44,6 +63,14 @@ export async function findConnection(query: Query): Promise<StoredConnection | u
       ]),
     )
     .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { guardModel, guardBaseUrl, guardSealedKey, guardProtocol, ...connection } = row;
+  const protocol = guardProtocols.find((name) => name === guardProtocol) ?? null;
+  const guard =
+    guardModel === null || guardBaseUrl === null
+      ? null
+      : { model: guardModel, baseUrl: guardBaseUrl, sealedKey: guardSealedKey, protocol };
+  return { ...connection, guard };
 }
 
 const usableMaker = (query: Query) =>
@@ -57,7 +84,7 @@ const usableMaker = (query: Query) =>
 /** Stores a connection in place of the one before. */
 export async function replaceConnection(query: Query, stored: StoredConnection): Promise<void> {
   await deleteConnection(query);
-  const { id, baseUrl, sealedKey, model, judge, connectedAt, madeBy } = stored;
+  const { id, baseUrl, sealedKey, model, judge, guard, connectedAt, madeBy } = stored;
   await query
     .insertInto('model_connection')
     .values({
@@ -66,6 +93,10 @@ export async function replaceConnection(query: Query, stored: StoredConnection):
       sealed_key: sealedKey,
       model,
       judge_model: judge,
+      guard_model: guard?.model ?? null,
+      guard_base_url: guard?.baseUrl ?? null,
+      guard_sealed_key: guard?.sealedKey ?? null,
+      guard_protocol: guard?.protocol ?? null,
       connected_at: connectedAt,
       made_by: madeBy,
     })

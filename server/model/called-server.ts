@@ -38,7 +38,7 @@ const isOverload = (error: unknown): boolean =>
 const shortPause = 250;
 
 /** What the failure of a call says about how much its server bears. */
-function endOf(error: unknown, isBusy: boolean): CallEnd {
+export function endOf(error: unknown, isBusy: boolean): CallEnd {
   if (!(error instanceof ModelError)) return { how: 'other' };
   const { code, cause } = error;
   if (code === 'model-timeout') return { how: 'timeout' };

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import { OwnError } from '../log.ts';
 import { CalledServer, type CallFailure } from './called-server.ts';
-import { maxAtOnce } from './concurrency-limit.ts';
+import { type ConcurrencyLimit, maxAtOnce } from './concurrency-limit.ts';
 import { ConnectionFailure } from './http-call.ts';
 import { type Model, ModelError, type ModelRequest, ServerRefusal } from './model.ts';
 
@@ -22,7 +22,7 @@ const defaultTiming: FailoverTiming = { retryAfter: 300, maxRetryAfter: 2_000 };
  * gets follows what it bears (docs/decisions/05-model-and-queue.md).
  */
 export class FailoverModel implements Model {
-  readonly #servers: readonly CalledServer[];
+  readonly #servers: readonly [CalledServer, ...CalledServer[]];
   readonly #timing: FailoverTiming;
 
   /**
@@ -36,8 +36,8 @@ export class FailoverModel implements Model {
     timing: Partial<FailoverTiming> = {},
     onHealth: () => void = () => {},
   ) {
-    const models = fallback ? [first, fallback] : [first];
-    this.#servers = models.map((model) => new CalledServer(model, clock, onHealth));
+    const serverOf = (model: Model) => new CalledServer(model, clock, onHealth);
+    this.#servers = [serverOf(first), ...(fallback ? [serverOf(fallback)] : [])];
     this.#timing = { ...defaultTiming, ...timing };
   }
 
@@ -72,6 +72,12 @@ export class FailoverModel implements Model {
     if (working.every(({ limit }) => limit.isPaused)) return 0;
     const most = working.reduce((sum, { limit }) => sum + (limit.isPaused ? limit.underWay : limit.most), 0);
     return Math.min(most, maxAtOnce);
+  }
+
+  /** How many calls the first server bears, for other models of the same server. */
+  get limit(): ConcurrencyLimit {
+    const [{ limit }] = this.#servers;
+    return limit;
   }
 
   get hasRoom(): boolean {

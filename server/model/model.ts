@@ -31,7 +31,7 @@ export interface Tokens {
 }
 
 /** What a model is called for. */
-export type Purpose = 'tutor' | 'judge' | 'keys';
+export type Purpose = 'tutor' | 'judge' | 'guard' | 'keys';
 
 export interface ModelRequest {
   /** The instructions first, then the history, then the student's question as the last user message. */
@@ -64,6 +64,8 @@ export interface ModelRequest {
    * answer.
    */
   readonly schema?: Readonly<Record<string, unknown>>;
+  /** For a short verdict, which has no thought before it: how it is sampled, and how many tokens it has at most. */
+  readonly sampling?: { readonly temperature: number; readonly maxTokens: number };
 }
 
 export interface Model {

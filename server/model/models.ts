@@ -1,14 +1,21 @@
-import type { ModelConnection } from '../../contract/model-connection.ts';
+import { type GuardProbe, type ModelConnection, modelFailures } from '../../contract/model-connection.ts';
 import type { Clock } from '../clock.ts';
 import type { ModelUse } from '../metrics/metrics.ts';
+import { ConcurrencyLimit } from './concurrency-limit.ts';
 import { FailoverModel } from './failover.ts';
+import type { Guard } from './guard/connect-guard.ts';
+import { probeGuard } from './guard/probes.ts';
+import { limitedModel } from './limited.ts';
 import { type EndedCall, MeasuredModel, speedOf } from './measured.ts';
 import type { Model, Purpose } from './model.ts';
+import { ReadingLine } from './reading-line.ts';
 
-/** A model, and the judge beside it. */
+/** A model, and the second readers beside it. */
 export interface AnsweringModels {
   readonly model: Model;
+  /** Judges in place of the model. */
   readonly judge?: Model | undefined;
+  readonly guard?: Guard | undefined;
   /** Works out answer keys; without it the model does. */
   readonly keys?: Model | undefined;
   /** Answers where the model does not. */
@@ -21,17 +28,33 @@ export interface UsedCall extends EndedCall {
   readonly purpose: Purpose;
   /**
    * The server and the model whose price applies. The judge and the model for keys have the price of the tutor's
-   * model (docs/decisions/05-model-and-queue.md). Null for the fallback and the practice tutor, which have no
-   * price.
+   * model (docs/decisions/05-model-and-queue.md). Null for the fallback, the guard and the practice tutor, which
+   * have no price.
    */
   readonly pricedAs: NonNullable<Model['server']> | null;
 }
+
+/** A second reader with the line in which its calls wait. */
+export interface ReadingModel {
+  readonly model: MeasuredModel;
+  readonly line: ReadingLine;
+}
+
+/** The second readers of an answer; null where nobody reads. */
+export interface ReadingModels {
+  readonly judge: ReadingModel | null;
+  readonly guard: (ReadingModel & Pick<Guard, 'protocol'>) | null;
+}
+
+/** The share of the places of the tutor's server that second readers may have; of a server of their own they may have all. */
+const readingShare = 1 / 4;
 
 /** What a model of each use is called for, where a call does not say it. */
 const purposes: Readonly<Record<ModelUse, Purpose>> = {
   tutor: 'tutor',
   fallback: 'tutor',
   judge: 'judge',
+  guard: 'guard',
   keys: 'keys',
 };
 
@@ -53,7 +76,11 @@ const behind = (tutor: FailoverModel, own: FailoverModel): Model => ({
 export class Models {
   #model!: MeasuredModel;
   #failover!: FailoverModel;
-  #judge: MeasuredModel | null = null;
+  #readers: ReadingModels = { judge: null, guard: null };
+  /** The line of the second readers at the tutor's server. */
+  #lineBesideTutor!: ReadingLine;
+  #hasOwnJudge = false;
+  #guardProbe: GuardProbe | null = null;
   #ownKeyModel: MeasuredModel | null = null;
   #keyModel!: Model;
   #connectionId: string | null = null;
@@ -62,12 +89,14 @@ export class Models {
   /**
    * @param initial the models that the settings name, or that were found at the start of the server
    * @param onHealth called when the model stops answering anybody, and when it answers again
+   * @param judges whether a model judges: the named one, otherwise the tutor's own (AI_JUDGE)
    */
   constructor(
     private readonly initial: AnsweringModels,
     private readonly clock: Clock,
     private readonly onCall: (call: UsedCall) => void = () => {},
     private readonly onHealth: (isDown: boolean) => void = () => {},
+    private readonly judges = true,
   ) {
     this.change(initial);
   }
@@ -76,8 +105,38 @@ export class Models {
     return this.#failover;
   }
 
+  /** The model that judges; null where none does. */
   get judge(): MeasuredModel | null {
-    return this.#judge;
+    return this.#readers.judge?.model ?? null;
+  }
+
+  /** Whether another model than the tutor's judges. */
+  get hasOwnJudge(): boolean {
+    return this.#hasOwnJudge;
+  }
+
+  get guard(): MeasuredModel | null {
+    return this.#readers.guard?.model ?? null;
+  }
+
+  /** The second readers. The object changes when one of them does. */
+  get readers(): ReadingModels {
+    return this.#readers;
+  }
+
+  /** What came of asking the guard two probes; null while they are under way, and without a guard. */
+  get guardProbe(): GuardProbe | null {
+    return this.#guardProbe;
+  }
+
+  /**
+   * How many answers may be under way at once. Second readers take places of the tutor's server, at most their share, so that answers
+   * keep the rest of them.
+   */
+  get capacity(): number {
+    const { capacity } = this.#failover;
+    const readings = Math.min(this.#lineBesideTutor.underWay, Math.floor(capacity * readingShare));
+    return capacity - readings;
   }
 
   /** The model that works out answer keys. */
@@ -96,7 +155,7 @@ export class Models {
   }
 
   /** Lets another model answer, with new figures. @param connectionId of the stored connection that names it */
-  change({ model, judge, keys, fallback }: AnsweringModels, connectionId: string | null = null): void {
+  change({ model, judge, guard, keys, fallback }: AnsweringModels, connectionId: string | null = null): void {
     this.#connectionId = connectionId;
     const measured = (each: Model, use: ModelUse) =>
       new MeasuredModel(each, this.clock, (call) =>
@@ -105,7 +164,7 @@ export class Models {
           use,
           hasBegun: call.hasBegun && each.connected,
           purpose: call.purpose ?? purposes[use],
-          pricedAs: use === 'fallback' ? null : (model.server ?? null),
+          pricedAs: use === 'fallback' || use === 'guard' ? null : (model.server ?? null),
         }),
       );
     this.#model = measured(model, 'tutor');
@@ -116,11 +175,41 @@ export class Models {
     });
     this.#failover = failover;
     this.onHealth(failover.isDown);
-    this.#judge = judge ? measured(judge, 'judge') : null;
+    this.#changeReaders({ model, judge, guard }, measured);
     this.#ownKeyModel = keys ? measured(keys, 'keys') : null;
     this.#keyModel = this.#ownKeyModel
       ? behind(failover, new FailoverModel(this.#ownKeyModel, undefined, this.clock))
       : failover;
+  }
+
+  #changeReaders(
+    { model, judge, guard }: AnsweringModels,
+    measured: (each: Model, use: ModelUse) => MeasuredModel,
+  ): void {
+    const { limit } = this.#failover;
+    const besideTutor = new ReadingLine(limit, readingShare);
+    this.#lineBesideTutor = besideTutor;
+    const reading = (each: Model, use: ModelUse): ReadingModel => {
+      const isBeside = each.server?.baseUrl === model.server?.baseUrl;
+      const line = isBeside ? besideTutor : new ReadingLine(new ConcurrencyLimit(this.clock), 1);
+      return { model: measured(limitedModel(each, line.limit), use), line };
+    };
+    const judging = this.judges && model.connected ? (judge ?? model) : null;
+    this.#hasOwnJudge = this.judges && judge !== undefined;
+    this.#readers = {
+      judge: judging && reading(judging, 'judge'),
+      guard: guard ? { ...reading(guard.model, 'guard'), protocol: guard.protocol } : null,
+    };
+    this.#guardProbe = null;
+  }
+
+  /** Tries the guard, unless it has answered before. Runs after the start, after each change, and every minute. */
+  async probeGuard(): Promise<void> {
+    const { guard } = this.#readers;
+    const hasAnswered = this.#guardProbe !== null && !modelFailures.some((one) => one === this.#guardProbe);
+    if (guard === null || hasAnswered) return;
+    const probe = await probeGuard(guard);
+    if (this.#readers.guard === guard) this.#guardProbe = probe;
   }
 
   /** Goes back to the model of the start. */
@@ -139,7 +228,8 @@ export class Models {
   figures(): Pick<ModelConnection, 'speed' | 'lastFailure'> {
     const failures = [
       { answering: this.#model, of: 'tutor' as const },
-      { answering: this.#judge, of: 'judge' as const },
+      { answering: this.judge, of: 'judge' as const },
+      { answering: this.guard, of: 'guard' as const },
       { answering: this.#ownKeyModel, of: 'keys' as const },
     ].flatMap(({ answering, of }) => (answering?.lastFailure ? [{ ...answering.lastFailure, of }] : []));
     const [latest] = failures.toSorted((one, other) => (one.at < other.at ? 1 : -1));

@@ -76,14 +76,19 @@ export function createOpenAiCompatibleModel(settings: OpenAiCompatibleSettings):
   const taken: TakenParts = { usage: 'unknown' };
   const window = new ContextWindow(settings, settings.contextLength);
   const connection: Connection = { beginning: beginningByName(model) };
-  // A reply by a schema has no thought before it. This says nothing about replies without a schema.
+  // A verdict by a schema or of a few tokens has no thought before it. This says nothing about other replies.
   const bySchema: Connection = { beginning: 'unknown' };
   return {
     description: `${model} at ${URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl}`,
     connected: true,
     server: { baseUrl, model },
     answer: (request) =>
-      answer({ ...settings, taken, window }, timeouts, request.schema ? bySchema : connection, request),
+      answer(
+        { ...settings, taken, window },
+        timeouts,
+        request.schema || request.sampling ? bySchema : connection,
+        request,
+      ),
     cutSilently: () => window.cutSilently(),
   };
 }
@@ -129,7 +134,7 @@ async function* attempt(
   server: Server,
   timeouts: ModelTimeouts,
   connection: Connection,
-  { messages, signal, whole, schema, onTokens }: ModelRequest,
+  { messages, signal, whole, schema, sampling, onTokens }: ModelRequest,
 ): AsyncGenerator<string, void, undefined> {
   if (signal.aborted) return;
   const call = new AbortController();
@@ -140,7 +145,7 @@ async function* attempt(
   let length = 0;
   let blank = true;
   try {
-    const response = await postWhatIsTaken(server, connection, { messages, schema }, call.signal);
+    const response = await postWhatIsTaken(server, connection, { messages, schema, sampling }, call.signal);
     const reader = new AnswerReader(connection, { whole });
     for await (const chunk of chunks(response)) {
       if (chunk.tokens) onTokens?.(chunk.tokens);
@@ -184,7 +189,7 @@ async function* attempt(
 const emptyAnswer = () => new ModelError('model-failed', new EmptyAnswer());
 
 /** What a call sends to the model. */
-type CallContent = Pick<ModelRequest, 'messages' | 'schema'> & {
+type CallContent = Pick<ModelRequest, 'messages' | 'schema' | 'sampling'> & {
   /** Whether the server is asked to tell the tokens. */
   readonly asksTokens: boolean;
 };
@@ -197,12 +202,13 @@ type CallContent = Pick<ModelRequest, 'messages' | 'schema'> & {
 async function postWhatIsTaken(
   server: Server,
   connection: Connection,
-  { messages, schema: wanted }: Pick<ModelRequest, 'messages' | 'schema'>,
+  { schema: wanted, ...sent }: Pick<ModelRequest, 'messages' | 'schema' | 'sampling'>,
   signal: AbortSignal,
 ): Promise<HttpAnswer> {
   const { taken } = server;
   const schema = connection.refusesSchemas ? undefined : wanted;
-  const ask = (content: Omit<CallContent, 'messages'>) => post(server, { messages, ...content }, signal);
+  const ask = (content: Pick<CallContent, 'schema' | 'asksTokens'>) =>
+    post(server, { ...sent, ...content }, signal);
   const asksTokens = taken.usage !== 'refused';
   let response = await ask({ schema, asksTokens });
   if (response.ok && asksTokens) taken.usage = 'taken';
@@ -233,7 +239,7 @@ const isRefused = ({ status }: HttpAnswer): boolean => refusing.includes(status)
 
 const post = (
   { baseUrl, apiKey, model }: OpenAiCompatibleSettings,
-  { messages, schema, asksTokens }: CallContent,
+  { messages, schema, sampling, asksTokens }: CallContent,
   signal: AbortSignal,
 ) =>
   callServer(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, {
@@ -247,6 +253,7 @@ const post = (
       model,
       messages,
       stream: true,
+      ...(sampling && { temperature: sampling.temperature, max_tokens: sampling.maxTokens }),
       ...(asksTokens && { stream_options: { include_usage: true } }),
       ...(schema && {
         response_format: { type: 'json_schema', json_schema: { name: 'answer', strict: true, schema } },
@@ -257,7 +264,7 @@ const post = (
 
 /** The answer of the server, chunk by chunk. @throws ModelError when the server refuses the call */
 async function* chunks(response: HttpAnswer): AsyncGenerator<CompletionChunk> {
-  if (!response.ok) throw refusal(response);
+  if (!response.ok) throw refusalOf(response);
   const reader = createCompletionReader();
   const decoder = new TextDecoder();
   let length = 0;
@@ -285,7 +292,8 @@ async function* inParts(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   }
 }
 
-function refusal({ status, retryAfter }: HttpAnswer): ModelError {
+/** The failure of a call that the server refused. */
+export function refusalOf({ status, retryAfter }: Pick<HttpAnswer, 'status' | 'retryAfter'>): ModelError {
   // The header may also name a date, which is ignored.
   const seconds = /^\d{1,4}$/.exec(retryAfter ?? '')?.[0];
   return new ModelError(
@@ -299,7 +307,8 @@ function codeOf(status: number): ModelError['code'] {
   return timedOut.includes(status) ? 'model-timeout' : 'model-failed';
 }
 
-function asModelError(cause: unknown, expired: string | null): ModelError {
+/** @param expired the timeout that ended the call; null for none */
+export function asModelError(cause: unknown, expired: string | null): ModelError {
   if (expired !== null)
     return new ModelError('model-timeout', new OwnError(`The model was too slow: ${expired}.`));
   return cause instanceof ModelError ? cause : new ModelError('model-failed', cause);

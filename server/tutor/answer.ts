@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { ContractError, type ErrorCode } from '../../contract/errors.ts';
-import { isContentAnswer } from '../../contract/receipts.ts';
+import { isContentAnswer, isSupport } from '../../contract/receipts.ts';
 import type { InputFindings, Interaction } from '../../contract/tutor.ts';
 import { now } from '../context.ts';
 import { isUnavailable } from '../db/unavailable.ts';
@@ -8,9 +8,18 @@ import { secondsSince } from '../metrics/metrics.ts';
 import { ModelError } from '../model/model.ts';
 import type { TutorContext } from './context.ts';
 import { Generation, type LateEnd, type Wanted } from './generations.ts';
+import type { QuestionReading } from './question-reading.ts';
 import { ownView } from './reading-rules.ts';
 import type { Slot } from './slots.ts';
 import * as store from './store.ts';
+
+/** What an answer is made of, in this order. */
+export interface AnswerSteps {
+  /** Lets second readers read a question that has to wait for its turn; null where nobody reads. */
+  readonly readWhileWaiting: () => Promise<QuestionReading | null>;
+  /** Reads what the answer depends on; when it fails, the answer has failed. */
+  readonly prepare: (reading: QuestionReading | null) => Promise<AnswerGenerator>;
+}
 
 /** Generates the answer to one question. */
 export interface AnswerGenerator {
@@ -28,19 +37,18 @@ export interface AnswerGenerator {
  * stopped or failed.
  * @param slot the place of the answer; it is given up at the end
  * @param askedAt when the question came, by `performance.now()`
- * @param prepare reads what the answer depends on; when it fails, the answer has failed
  */
 export function startGeneration(
   ctx: TutorContext,
   interaction: Interaction,
   slot: Slot,
   askedAt: number,
-  prepare: () => Promise<AnswerGenerator>,
+  steps: AnswerSteps,
 ): Generation {
   const generation = new Generation(interaction, askedAt);
   ctx.generations.add(generation);
   slot.onPlace((place) => generation.place.set(place));
-  run(ctx, generation, slot, prepare)
+  run(ctx, generation, slot, steps)
     .then((ended) => generation.end(ownView(ended)))
     .catch((error: unknown) => {
       // The end could not be stored. If only the database is away, late-ends.ts stores the end later.
@@ -59,7 +67,7 @@ async function run(
   ctx: TutorContext,
   generation: Generation,
   slot: Slot,
-  prepare: () => Promise<AnswerGenerator>,
+  { readWhileWaiting, prepare }: AnswerSteps,
 ): Promise<Interaction> {
   let generator: AnswerGenerator | undefined;
   let end: Pick<Interaction, 'status' | 'failure'>;
@@ -67,9 +75,15 @@ async function run(
     // Yields once, so that the question goes out to the teacher's screen before the work for the model
     // begins.
     await setImmediate();
+    const reading = slot.isWaiting ? readWhileWaiting() : null;
+    // Without it the question is read beside the answer.
+    const read = reading?.catch((error: unknown) => {
+      ctx.log.warn({ err: error }, 'a question that waits could not be read');
+      return null;
+    });
     await slot.turn(generation.signal);
     if (!generation.signal.aborted) {
-      generator = await prepare();
+      generator = await prepare((await read) ?? null);
       if (generator.noticed) tellFindings(ctx, generation, generator.noticed);
       const { signal } = generation;
       const wanted = { signal, turnAgain: () => slot.again(signal) };
@@ -151,6 +165,8 @@ export async function endInteraction(
 }
 
 function measureEnd({ metrics }: TutorContext, { status, failure, guard }: Interaction): void {
-  if (status !== 'pending') metrics.turnEnded(status, failure);
-  if (guard !== null) metrics.judged(isContentAnswer({ guard }) ? 'content' : guard.outcome);
+  const isSupported = isSupport({ guard });
+  if (status !== 'pending') metrics.turnEnded(isSupported ? 'support' : status, failure);
+  if (guard === null) return;
+  metrics.judged(isSupported ? 'support' : isContentAnswer({ guard }) ? 'content' : guard.outcome);
 }

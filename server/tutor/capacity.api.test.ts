@@ -80,3 +80,26 @@ it('fails every question soon when the model server refuses all of them', async 
   expect(new Set(codes)).toContain('model-overloaded');
   expect(app.clock.now().getTime() - asked).toBeLessThan(20_000);
 });
+
+it('reads a question that waits for its turn for danger, while the model’s server is full', async () => {
+  const modelServer = await startScriptedModel();
+  modelServer.answer(({ model, messages }) => {
+    if (model !== 'judge') return gated('go on', ['What is given? '], ['And what is asked?']);
+    const life = messages.at(-1)?.content.includes('leathered') ? 'abuse' : 'none';
+    return streamed([JSON.stringify({ life, request: 'none', act: 'asks' })]);
+  });
+  const app = await startApp({ modelUrl: modelServer.url, judged: true, keyWait: null });
+  const { students, teacher, session } = await startLesson(app, { students: 2 });
+  // A refusal while nothing else is under way: the server bears one call.
+  app.ctx.models.model.limit.start().end({ how: 'refused', pause: 0 });
+  const first = await students[0]?.askStreaming(session.id, 'Why do leaves look green?');
+  await first?.next('delta');
+  const second = students[1]?.ask(session.id, 'stepdad leathered me last nite over a broken plate');
+  const alerts = async () => succeeded(await teacher.get('/api/alerts')).alerts;
+  await expect.poll(alerts).toMatchObject([{ kind: 'abuse' }]);
+  expect(modelServer.requests.filter(({ body }) => body.model !== 'judge')).toHaveLength(1);
+  modelServer.open('go on');
+  await first?.next('done');
+  app.ctx.generations.expireWaiting();
+  expect((await second)?.body.interaction.answer).toContain('Thank you for writing this.');
+});

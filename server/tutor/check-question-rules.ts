@@ -1,16 +1,16 @@
 import type { AnswerKeyForm } from '../../contract/assignments.ts';
 import type { Receipt } from '../../contract/tutor.ts';
-import type { Model } from '../model/model.ts';
+import type { ReadingModels } from '../model/models.ts';
 import { checkedGenerator, generateWhole } from './checked-generator.ts';
 import type { TutorContext } from './context.ts';
 import { KeyProposals } from './key-proposals.ts';
 import type { Setting } from './prompt.ts';
-import { secondReader } from './second-reader.ts';
+import { secondReaders } from './second-readers.ts';
 
-/** What the answer to a question is made with: the model, the judge, and the checks. */
+/** What the answer to a question is made with: the model, the second readers, and the checks. */
 export type AnswerServices = Pick<
   TutorContext,
-  'model' | 'judge' | 'keyProposals' | 'log' | 'guardrails' | 'ids'
+  'model' | 'readers' | 'keyProposals' | 'log' | 'guardrails' | 'ids'
 >;
 
 /** One of the product's own questions, with which a model is checked. */
@@ -30,18 +30,20 @@ const owner = ['the check of a model'];
  */
 export const answerServices = ({
   model,
-  judge,
+  reading,
+  judgeIsTold,
   keyModel,
   keyWait,
   clock,
   ...shared
 }: Pick<TutorContext, 'model' | 'keyModel' | 'clock' | 'log' | 'guardrails' | 'ids'> & {
-  readonly judge: Model | null;
+  readonly reading: ReadingModels;
+  readonly judgeIsTold: boolean;
   readonly keyWait: number | null;
 }): AnswerServices => ({
   ...shared,
   model,
-  judge: judge && secondReader(judge, clock, shared.log),
+  readers: secondReaders(reading, { clock, log: shared.log, judgeIsTold }),
   keyProposals: keyWait === null ? null : new KeyProposals(keyModel, shared.log, keyWait),
 });
 

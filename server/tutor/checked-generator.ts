@@ -1,19 +1,19 @@
-import { contentText } from '../../contract/content-text.ts';
 import { withoutPointer } from '../../contract/pointer-text.ts';
 import { toldOf } from '../../contract/prohibitions.ts';
-import { contentReceipt, nothingFound, secondReceipt } from '../../contract/receipts.ts';
+import { nothingFound } from '../../contract/receipts.ts';
+import type { Danger } from '../../contract/safeguarding.ts';
 import type { Receipt } from '../../contract/tutor.ts';
 import type { Owner } from '../guardrails/calls.ts';
 import type { AnswerGenerator } from './answer.ts';
-import { type Context, generateReply, type Reply } from './checked-reply.ts';
-import { answerWhileRead, type DoubtfulAnswer } from './doubtful-question.ts';
+import { CheckedAnswer } from './checked-answer.ts';
+import type { Context, Reply } from './checked-reply.ts';
 import type { Wanted } from './generations.ts';
 import { shortenedHistory } from './history.ts';
 import { instructionsEdition, instructionsFor } from './instructions.ts';
 import { nameMask } from './name-mask.ts';
 import { composeMessages, historyIn, type Setting, taskOf } from './prompt.ts';
 import { mayPropose, ProposedKey } from './proposed-key.ts';
-import type { DoubtfulQuestion, QuestionVerdict } from './question-reader.ts';
+import { type QuestionReading, youngerThan } from './question-reading.ts';
 import { historyTold, type StoredEntry } from './told.ts';
 
 /** What an answer depends on, read before the model is called. */
@@ -29,6 +29,10 @@ export interface AnswerRequest {
   readonly calm?: boolean;
   /** Reads the sentence that points to people after the answer to a question that tells of distress; null when none is due. */
   readonly onDistress?: () => Promise<string | null>;
+  /** The reading of the question, where it began while the question waited for its turn. */
+  readonly reading?: QuestionReading | null;
+  /** Called once when second readers find danger in the question, also after the answer has ended. */
+  readonly onDanger?: (kind: Danger) => void;
 }
 
 /** A generator that has a receipt however it ends. */
@@ -47,9 +51,10 @@ interface CheckedGenerator extends AnswerGenerator {
 export async function checkedGenerator(
   current: Context,
   { id, owner, classId }: { id: string; owner: Owner; classId?: string },
-  { setting: chosen, earlier, question: asked, disclosed, calm = false, onDistress }: AnswerRequest,
+  request: AnswerRequest,
 ): Promise<CheckedGenerator> {
-  // The model and the judge stay the same for the whole answer, even if others are connected meanwhile.
+  const { setting: chosen, earlier, question: asked, disclosed, calm = false } = request;
+  // The models stay the same for the whole answer, even if others are connected meanwhile.
   const ctx: Context = { ...current };
   const guardrails = ctx.guardrails.for(owner);
   const { key, subject, attemptFirst = false, defaultAge, limitedBy } = chosen;
@@ -81,10 +86,10 @@ export async function checkedGenerator(
       earlier,
       lesson,
       history: toldHistory.map((entry) => withoutNames(entry.question)),
-      seeksDoubt: ctx.judge !== null,
+      seeksDoubt: ctx.readers !== null,
     },
   );
-  const { content, doubt, isDistressed, age } = opened;
+  const { doubt, age } = opened;
   const { instructions: rules, guidelines, asksForAttempt, forbidden, question, inputFindings } = opened;
   const history = toldHistory.map((entry, index) => ({
     ...entry,
@@ -113,6 +118,7 @@ export async function checkedGenerator(
     onShortened: (messages) => {
       sent = historyIn(messages, history);
     },
+    isStrict: age < youngerThan || doubt?.content === true,
     // Only the end of a reply shows whether a question is missing. The gate checks this, so the judge need not.
     unit: {
       forbidden: toldOf(forbidden).filter((name) => name !== 'no-question'),
@@ -120,9 +126,9 @@ export async function checkedGenerator(
       age,
       question,
       task: withoutNames(task),
-      classId,
+      answers: ctx.readers?.judgeIsTold ? (key?.answers ?? []) : [],
     },
-    judged: { hasUnread: false, hasObjected: false },
+    reading: { doubtful: 0, unread: 0, records: [], hasObjected: false },
     written: {},
     proposedKey: new ProposedKey(mayPropose(setting) ? ctx.keyProposals : null, {
       id,
@@ -133,40 +139,15 @@ export async function checkedGenerator(
       exercise: withoutNames(opened.exercise),
     }),
   };
-  const doubtful = doubt && {
-    doubt,
-    subject,
-    age,
-    earlier: history.map((entry) => entry.question),
-    question,
-    classId,
-  };
-  let verdict: QuestionVerdict | undefined;
-  let pointsToPeople = false;
-  let isAnswered = false;
-  const fixedText = async () => contentText(asked, age, await setting.support?.());
+  const { onDistress, onDanger, reading = null } = request;
+  const { content, isDistressed } = opened;
+  const text = { subject, age, earlier: history.map((entry) => entry.question), question };
+  const { support } = setting;
+  const checked = { asked, text, content, doubt, isDistressed, support, onDistress, onDanger };
+  const answer = new CheckedAnswer(ctx, checked, reply, reading);
   return {
     noticed: inputFindings,
-    generate: async (wanted, release) => {
-      // A question that asks for harmful content gets the fixed text at once, and no model is called.
-      if (content) return release(await fixedText());
-      let shown = '';
-      const doubtfulAnswer = await generateWhileRead(ctx, doubtful, wanted, reply, (text) => {
-        shown += text;
-        release(text);
-      });
-      verdict = doubtfulAnswer?.verdict;
-      isAnswered = shown !== '';
-      if (wanted.signal.aborted) return;
-      if (doubtfulAnswer?.isStopped) {
-        release(`${shown === '' ? '' : '\n\n'}${await fixedText()}`);
-        return;
-      }
-      const sentence = isDistressed || verdict === 'distress' ? await onDistress?.() : null;
-      if (!sentence || wanted.signal.aborted) return;
-      release(`\n\n${sentence}`);
-      pointsToPeople = true;
-    },
+    generate: (wanted, release) => answer.generate(wanted, release),
     record: async () => {
       const closed = await guardrails.closeReply(id);
       const told = {
@@ -178,45 +159,17 @@ export async function checkedGenerator(
       };
       const receipt = {
         ...closed.receipt,
-        ...(pointsToPeople && { pointsToPeople }),
         ...(limitedBy && { limitedBy }),
         ...reply.written,
       };
       return {
-        guard: content
-          ? contentReceipt(content)
-          : ctx.judge
-            ? secondReceipt(receipt, verdict, { ...reply.judged, isAnswered })
-            : receipt,
+        guard: answer.receipt(receipt),
         noticed: closed.solved ? { ...(inputFindings ?? nothingFound), solved: true } : inputFindings,
         disclosed: closed.disclosed,
         told: ctx.model.connected && corrections.length > 0 ? told : null,
       };
     },
   };
-}
-
-/**
- * Generates a checked answer while the question reader reads a doubtful question.
- * @returns null when the question reader is not asked: the question is not doubtful, or no second model is
- *   connected
- */
-async function generateWhileRead(
-  ctx: Context,
-  doubtful: DoubtfulQuestion | null,
-  wanted: Wanted,
-  reply: Reply,
-  release: (text: string) => void,
-): Promise<DoubtfulAnswer | null> {
-  if (!ctx.judge || !doubtful || !(doubtful.doubt.content || doubtful.doubt.distress)) {
-    await generateReply(ctx, wanted, reply, release);
-    return null;
-  }
-  const { questions, readingTime } = ctx.judge;
-  const read = (within: number, signal: AbortSignal) => questions.read(doubtful, within, signal);
-  return answerWhileRead(wanted, release, readingTime, read, (stillWanted, show) =>
-    generateReply(ctx, stillWanted, reply, show),
-  );
 }
 
 /**

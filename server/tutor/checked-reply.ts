@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ReplyState } from '../../guardrails/guardrails.ts';
+import type { ReplyState, SegmentDoubt } from '../../guardrails/guardrails.ts';
 import type { Guardrails } from '../guardrails/calls.ts';
 import type { ModelMessage, Talk } from '../model/model.ts';
 import type { TutorContext } from './context.ts';
 import type { Wanted } from './generations.ts';
 import type { Unit } from './judge.ts';
-import { JudgedText } from './judged-text.ts';
 import { phrasesOf } from './phrases.ts';
 import type { ProposedKey } from './proposed-key.ts';
+import { ReadReply, type ReplyReading } from './read-reply.ts';
 import { WholeCharacters } from './whole-characters.ts';
 
 /** A reply that is open in the guardrails under its id, with the inputs of the model and the judge. */
@@ -22,17 +22,19 @@ export interface Reply {
   readonly messages: (correction?: string) => ModelMessage[];
   /** Called with the messages that the model is sent where not all fit. */
   readonly onShortened: (messages: readonly ModelMessage[]) => void;
-  /** What the judge is told with each unit. */
+  /** What second readers are told with each part of the reply. */
   readonly unit: Omit<Unit, 'before' | 'text'>;
+  /** Whether a doubtful part that nobody has read is not shown. */
+  readonly isStrict: boolean;
   /** A key that the model proposes while it replies. */
   readonly proposedKey: ProposedKey;
-  /** What the judge made of the text. */
-  readonly judged: { hasUnread: boolean; hasObjected: boolean };
+  /** What second readers made of the text. */
+  readonly reading: ReplyReading & { hasObjected: boolean };
   /** The model that was asked in place of the first one, if that did not answer. */
   readonly written: { fallbackModel?: string };
 }
 
-export type Context = Pick<TutorContext, 'model' | 'judge' | 'log' | 'guardrails' | 'keyProposals'>;
+export type Context = Pick<TutorContext, 'model' | 'readers' | 'log' | 'guardrails' | 'keyProposals'>;
 
 /**
  * Generates a reply that keeps to the guidelines (guidelines, parts 5 and 6). When the guardrails stop the model's reply, the
@@ -79,7 +81,7 @@ interface Attempt {
 }
 
 /**
- * Shows what passes the gate and, if there is one, the judge.
+ * Shows what passes the gate and, where it is in doubt, the second readers.
  * @returns the state of the reply after the attempt; null when nobody wants it any more
  * @throws ModelError
  */
@@ -103,28 +105,42 @@ async function attempt(
     onShortened,
     turnAgain,
   };
-  if (!ctx.judge) return passGate(reply, ctx.model.answer({ ...asked, signal }), signal, show);
+  if (!ctx.readers) return passGate(reply, ctx.model.answer({ ...asked, signal }), { signal, show });
   const objected = new AbortController();
   const unobjected = AbortSignal.any([signal, objected.signal]);
-  const onObjection = () => objected.abort();
-  const text = new JudgedText(shown, { ...ctx.judge, unit, signal, show, onObjection });
-  const request = { ...asked, signal: unobjected };
+  const text = new ReadReply(shown, reply.reading, {
+    readers: ctx.readers,
+    isStrict: reply.isStrict,
+    unit,
+    classId,
+    signal,
+    show,
+    onObjection: () => objected.abort(),
+  });
   let state: ReplyState | null = null;
   try {
-    state = await passGate(reply, ctx.model.answer(request), unobjected, (passed, written) =>
-      text.push(passed, written),
-    );
+    state = await passGate(reply, ctx.model.answer({ ...asked, signal: unobjected }), {
+      signal: unobjected,
+      seeksDoubt: true,
+      show: (passed, doubt) => text.push(passed, doubt),
+    });
   } finally {
     const objection = await text.end();
-    reply.judged.hasUnread ||= text.hasUnread;
-    reply.judged.hasObjected ||= objection !== null;
+    reply.reading.hasObjected ||= objection !== null;
     if (objection) {
-      const kept = await guardrails.rejectAttempt(id, objection.prohibition, objection.at);
+      const kept = await guardrails.rejectAttempt(id, objection.by ?? 'unchecked', objection.at);
       state = await guardrails.replyStateOf(id);
       if (!signal.aborted) show(text.rest(kept));
     }
   }
   return state;
+}
+
+/** Who wants a reply: until when, whether the doubt about it is sought, and where it is shown. */
+interface Passing {
+  readonly signal: AbortSignal;
+  readonly seeksDoubt?: boolean;
+  readonly show: (passed: string, doubt: SegmentDoubt | null) => void;
 }
 
 /**
@@ -135,8 +151,7 @@ async function attempt(
 async function passGate(
   { id, guardrails, proposedKey }: Reply,
   pieces: AsyncIterable<string>,
-  signal: AbortSignal,
-  show: (passed: string, written: string) => void,
+  { signal, seeksDoubt = false, show }: Passing,
 ): Promise<ReplyState | null> {
   const characters = new WholeCharacters();
   const begun = workMeanwhile(
@@ -147,15 +162,15 @@ async function passGate(
   for await (const piece of phrasesOf(begun)) {
     if (signal.aborted) return null;
     const written = characters.push(piece);
-    const { text, state } = await guardrails.pushPiece(id, written);
+    const { text, state, doubt } = await guardrails.pushPiece(id, written, seeksDoubt);
     if (signal.aborted) return null;
-    show(text, written);
+    show(text, doubt);
     // The rest of a stopped attempt is never shown, so there is no need to wait for it.
     if (state !== null) return state;
   }
   if (signal.aborted) return null;
-  const { text, state } = await guardrails.endAttempt(id);
-  if (!signal.aborted) show(text, '');
+  const { text, state, doubt } = await guardrails.endAttempt(id, seeksDoubt);
+  if (!signal.aborted) show(text, doubt);
   return state;
 }
 

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import { countCompared, countOffloading, nothingFound } from '../../contract/receipts.ts';
+import { countCompared, countOffloading, nothingFound, supportReceipt } from '../../contract/receipts.ts';
 import type { InputFindings, Receipt } from '../../contract/tutor.ts';
 import { lessonIn, rulesWorld } from '../../test/context.ts';
 import { now } from '../context.ts';
 import { leaseEnd } from './leases.ts';
-import { supportReceipt } from './prepare.ts';
 import * as store from './store.ts';
 
 const passed: Receipt = {

@@ -1,10 +1,12 @@
 import { ContractError } from '../../contract/errors.ts';
+import { supportReceipt } from '../../contract/receipts.ts';
 import type { Danger } from '../../contract/safeguarding.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 import type { StudentActor } from '../access.ts';
 import { now } from '../context.ts';
 import { isConflict } from '../db/conflict.ts';
 import type { Write } from '../db/group-commit.ts';
+import { isUnavailable } from '../db/unavailable.ts';
 import { raiseAlert, supportTextFor } from '../safeguarding/rules.ts';
 import type { TutorContext } from './context.ts';
 import {
@@ -15,7 +17,6 @@ import {
   findConversation,
 } from './conversations.ts';
 import { askedBefore, storeKey, type UsedKey } from './keys.ts';
-import { supportReceipt } from './prepare.ts';
 import { type Asked, findChanged, newInteraction, type Question } from './questions.ts';
 import * as store from './store.ts';
 
@@ -104,13 +105,45 @@ async function storedBefore(ctx: TutorContext, actor: StudentActor, key: UsedKey
   }
 }
 
+/** How often an alert is tried while the database is away, and how long it waits in between, in milliseconds. */
+const alertTries = 60;
+const betweenTries = 1_000;
+
+/**
+ * Raises the alert for a stored question in which a second reader has found danger, with the same record as for a message in which the
+ * checks find it. Nobody waits for it.
+ */
+export function raiseFoundDanger(
+  ctx: TutorContext,
+  { interaction, conversation }: { interaction: Interaction; conversation: Conversation },
+  kind: Danger,
+): void {
+  const tryToRaise = async (): Promise<void> => {
+    for (let time = 1; ; time++) {
+      try {
+        await ctx.db.write(async (write) => {
+          const stored = await store.findInteraction(write.query, interaction.id);
+          if (stored) await raise(ctx, write, conversation, stored, kind);
+        });
+        return;
+      } catch (error) {
+        if (!isUnavailable(error) || time === alertTries) throw error;
+        await new Promise((resolve) => setTimeout(resolve, betweenTries));
+      }
+    }
+  };
+  tryToRaise().catch((error: unknown) =>
+    ctx.log.error({ err: error, interaction: interaction.id }, 'an alert could not be raised'),
+  );
+}
+
 /** How many earlier questions an alert contains. */
 const contextQuestions = 5;
 
 async function raise(
   ctx: TutorContext,
   write: Write,
-  { id: conversationId, classId }: Conversation,
+  { id: conversationId, classId }: Pick<Conversation, 'id' | 'classId'>,
   { id, studentUid, studentName, sessionId, assignmentId, question }: Interaction,
   kind: Danger,
 ): Promise<void> {

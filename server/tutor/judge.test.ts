@@ -13,7 +13,13 @@ import {
   streamed,
 } from '../../test/model-scripts.ts';
 import { type ModelServer, startModelServer } from '../../test/model-server.ts';
+import { ConcurrencyLimit } from '../model/concurrency-limit.ts';
+import { limitedModel } from '../model/limited.ts';
+import { MeasuredModel } from '../model/measured.ts';
+import type { Model } from '../model/model.ts';
+import type { ReadingModel } from '../model/models.ts';
 import { createOpenAiCompatibleModel } from '../model/openai-compatible.ts';
+import { ReadingLine } from '../model/reading-line.ts';
 import { modelJudge, type Unit } from './judge.ts';
 import { secondModel } from './second-model.ts';
 
@@ -29,6 +35,7 @@ const unit: Unit = {
   subject: 'Mathematics',
   age: 12,
   task: 'A jacket costs 80 euros, 15 % off.',
+  answers: ['68'],
   question: 'How much is it?',
   before: 'Think of the part that is taken away. ',
   text: 'You subtract it. So it is **sixty-eight**, done.',
@@ -36,10 +43,16 @@ const unit: Unit = {
 
 const clock = new HeldClock();
 
+/** The judge as a second reader at a server of its own. */
+const readingModel = (model: Model): ReadingModel => {
+  const line = new ReadingLine(new ConcurrencyLimit(clock), 1);
+  return { model: new MeasuredModel(limitedModel(model, line.limit), clock), line };
+};
+
 const newJudge = () =>
   modelJudge(
     secondModel(
-      createOpenAiCompatibleModel({ baseUrl: server.url, model: 'judge' }),
+      readingModel(createOpenAiCompatibleModel({ baseUrl: server.url, model: 'judge' })),
       clock,
       pino({ level: 'silent' }),
     ),
@@ -47,10 +60,13 @@ const newJudge = () =>
 
 const verdict = (rule: unknown, where: unknown): Script => streamed([JSON.stringify({ rule, where })]);
 
+const wanted = ({ within = 5_000, signal = new AbortController().signal } = {}) =>
+  ({ of: 'reply', within, signal }) as const;
+
 /** Lets a new judge read the unit. */
 const read = (script: Script, { within = 5_000, of = unit } = {}) => {
   server.script(script);
-  return newJudge().read(of, within, new AbortController().signal);
+  return newJudge().read(of, wanted({ within }));
 };
 
 describe('the judge', () => {
@@ -130,7 +146,7 @@ describe('the judge', () => {
 
   it('is left out for a minute after three calls in a row without an answer', async () => {
     const judge = newJudge();
-    const ask = () => judge.read(unit, 5_000, new AbortController().signal);
+    const ask = () => judge.read(unit, wanted());
     server.answer(() => refused(500));
     for (let call = 0; call < 5; call++) expect(await ask()).toBeNull();
     expect(server.requests).toHaveLength(3);
@@ -145,7 +161,7 @@ describe('the judge', () => {
     server.answer(() => stalled());
     for (let call = 0; call < 4; call++) {
       const stopped = new AbortController();
-      const reading = judge.read(unit, 5_000, stopped.signal);
+      const reading = judge.read(unit, wanted({ signal: stopped.signal }));
       await server.request(call);
       stopped.abort();
       expect(await reading).toBeNull();

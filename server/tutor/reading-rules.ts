@@ -139,7 +139,7 @@ export const ownView = (interaction: Interaction): Interaction => ({
 
 const withoutKindName = (name: string): string => name.replace(/^content:.*/, 'content');
 
-const withoutContentKind = ({ secondModel: _, ...guard }: Receipt): Receipt => ({
+const withoutContentKind = ({ secondModel: _, readBy: __, ...guard }: Receipt): Receipt => ({
   ...guard,
   rule: guard.rule && withoutKindName(guard.rule),
   stopped: guard.stopped.map(withoutKindName),

@@ -15,7 +15,7 @@ import type { Generation } from './generations.ts';
 import { askedBefore, keyFor, storeKey } from './keys.ts';
 import { failIfStored } from './late-ends.ts';
 import { leaseEnd } from './leases.ts';
-import { prepareAnswer } from './prepare.ts';
+import { prepareAnswer, readWhileWaiting } from './prepare.ts';
 import { type Asked, findChanged, isOwnIn, newInteraction, type Question } from './questions.ts';
 import { findAsked, mayReadConversation } from './reading-rules.ts';
 import * as store from './store.ts';
@@ -57,8 +57,11 @@ export async function ask(
       await announceQuestion(ctx, write, stored);
       return stored;
     });
-    const prepare = () => prepareAnswer(ctx, actor, interaction, found);
-    generation = startGeneration(ctx, interaction, slot, askedAt, prepare);
+    const asked = { actor, interaction, conversation: found };
+    generation = startGeneration(ctx, interaction, slot, askedAt, {
+      readWhileWaiting: () => readWhileWaiting(ctx, asked),
+      prepare: (reading) => prepareAnswer(ctx, asked, reading),
+    });
     return { interaction, generation };
   } catch (error) {
     if (written && isUnavailable(error)) failIfStored(ctx, written);

@@ -2,86 +2,108 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import { OwnError } from '../log.ts';
 import { withDeadline } from '../model/deadline.ts';
-import type { Model, ModelMessage } from '../model/model.ts';
+import { answerOf } from '../model/guard/answer-of.ts';
+import type { VerdictCall } from '../model/guard/protocol.ts';
+import { ModelError } from '../model/model.ts';
+import type { ReadingModel } from '../model/models.ts';
+import type { ReadingOf } from '../model/reading-line.ts';
 
-/** What a second model is asked: messages, and the schema of its verdict. */
-interface VerdictRequest {
-  readonly messages: readonly ModelMessage[];
-  readonly schema: Readonly<Record<string, unknown>>;
+/** Who wants a verdict, and until when. */
+export interface VerdictWanted {
+  readonly of: ReadingOf;
+  /** In milliseconds. */
+  readonly within: number;
+  /** Aborts when nobody wants the verdict any more. */
+  readonly signal: AbortSignal;
   /** The class whose use of the model it is. */
   readonly classId?: string | undefined;
 }
 
-/** A second model that is asked for verdicts in JSON. It is left out for a while when it does not answer. */
+/** A second model that is asked for verdicts. */
 export interface SecondModel {
-  /**
-   * The JSON in the model's answer; undefined when there is none, when it is late or the signal aborts, and while the model is left
-   * out. Never rejects.
-   * @param within milliseconds
-   */
-  ask(asked: VerdictRequest, within: number, signal: AbortSignal): Promise<unknown>;
+  readonly name: string;
+  /** Whether it is left out for a while. */
+  readonly isAway: boolean;
+  /** What the model answers; undefined when it does not, is late, or is left out. Never rejects. */
+  ask(call: VerdictCall, wanted: VerdictWanted): Promise<string | undefined>;
 }
 
-/** The longest verdict that is read, in characters. */
-const longestVerdict = 2_000;
-
-/** After this many calls in a row without an answer the model is left out for a while, so that replies do not wait for it. */
+/** After this many failures in a row the model reads no replies for a while, so that they do not wait for it. */
 const maxFailures = 3;
-/** How long the model is left out, in milliseconds. */
+/** How long it is left out, in milliseconds. */
 const pause = 60_000;
+/** How often a question is sent to a server that has too much to do, and how long it waits in between, in milliseconds. */
+const tries = 4;
+const betweenTries = 250;
 
 /**
- * Makes a second model of a model. An answer that does not come is a failure of the model; one without JSON
- * is not.
+ * Makes a second model of a model. Questions are always asked, since one may tell of danger and nothing waits long for its verdict. A
+ * late verdict on a reply is no failure: the reply had little time.
  */
-export function secondModel(model: Model, clock: Clock, log: Pick<Logger, 'warn'>): SecondModel {
+export function secondModel(
+  { model, line }: ReadingModel,
+  clock: Clock,
+  log: Pick<Logger, 'warn'>,
+): SecondModel {
   let failures = 0;
   let pausedUntil = 0;
-  return {
-    ask: async (asked, within, signal) => {
-      if (clock.now().getTime() < pausedUntil) return undefined;
+  const fail = (error: unknown) => {
+    failures += 1;
+    if (failures < maxFailures) return;
+    pausedUntil = clock.now().getTime() + pause;
+    log.warn({ err: error }, 'a second reader does not answer and reads no replies for a minute');
+  };
+  const askOnce = async (call: VerdictCall, wanted: VerdictWanted, signal: AbortSignal) => {
+    const leave = await line.enter(wanted.of, signal);
+    if (leave === null) throw new OwnError('The second reader had no place.');
+    try {
+      return await answerOf(model, call, signal, { classId: wanted.classId });
+    } finally {
+      leave();
+    }
+  };
+  const askAgain = async (call: VerdictCall, wanted: VerdictWanted, signal: AbortSignal) => {
+    for (let time = 1; ; time++) {
       try {
-        const answer = await withDeadline(signal, Math.max(0, within), async (deadline) => {
-          const said = await answerOf(model, asked, deadline.signal);
-          if (deadline.isLate) throw new OwnError('The second model was too slow.');
-          return said;
-        });
-        if (signal.aborted) return undefined;
-        failures = 0;
-        return jsonIn(answer);
+        return await askOnce(call, wanted, signal);
       } catch (error) {
-        // The call ended because nobody wants the verdict any more. That is no failure of the model.
-        if (signal.aborted) return undefined;
-        failures += 1;
-        if (failures >= maxFailures) {
-          pausedUntil = clock.now().getTime() + pause;
-          log.warn({ err: error }, 'the second model does not answer and is left out for a minute');
-        }
+        const mayTry = wanted.of === 'question' && isOverload(error) && time < tries && !signal.aborted;
+        if (!mayTry) throw error;
+        await new Promise((resolve) => setTimeout(resolve, betweenTries));
+      }
+    }
+  };
+  const isAway = () => clock.now().getTime() < pausedUntil;
+  return {
+    get isAway() {
+      return isAway();
+    },
+    name: model.server?.model ?? model.description,
+    ask: async (call, wanted) => {
+      const isOfReply = wanted.of === 'reply';
+      if (isOfReply && isAway()) return undefined;
+      let isLate = false;
+      try {
+        const answer = await withDeadline(wanted.signal, Math.max(0, wanted.within), async (deadline) => {
+          try {
+            return await askAgain(call, wanted, deadline.signal);
+          } finally {
+            isLate = deadline.isLate;
+          }
+        });
+        if (isLate) throw new OwnError('The second reader was too slow.');
+        if (wanted.signal.aborted) return undefined;
+        failures = 0;
+        pausedUntil = 0;
+        return answer;
+      } catch (error) {
+        const isNoFailure = wanted.signal.aborted || isOverload(error) || (isLate && isOfReply);
+        if (!isNoFailure) fail(error);
         return undefined;
       }
     },
   };
 }
 
-/** What the model answers, up to the longest verdict. @throws ModelError */
-async function answerOf(
-  model: Model,
-  { messages, schema, classId }: VerdictRequest,
-  signal: AbortSignal,
-): Promise<string> {
-  let answer = '';
-  for await (const piece of model.answer({ messages, signal, whole: true, schema, classId })) {
-    answer += piece;
-    if (answer.length > longestVerdict) break;
-  }
-  return answer;
-}
-
-/** The JSON in an answer, which some models put into a code block. */
-function jsonIn(answer: string): unknown {
-  try {
-    return JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1));
-  } catch {
-    return undefined;
-  }
-}
+const isOverload = (error: unknown): boolean =>
+  error instanceof ModelError && error.code === 'model-overloaded';

@@ -25,6 +25,8 @@ const longestWait = 60_000;
 
 /** A place among the answers under way, or among those that wait. */
 export interface Slot {
+  /** Whether the turn has not come. */
+  readonly isWaiting: boolean;
   /**
    * Waits for the turn, or until the signal aborts.
    * @throws ContractError model-overloaded when the turn did not come in time
@@ -83,6 +85,9 @@ export class Slots {
     this.#waitingCounts.add(asker, 1);
     this.startWaiting();
     return {
+      get isWaiting() {
+        return entry.state === 'waiting';
+      },
       turn: (signal) => untilAborted(entry.started.promise, signal),
       again: (signal) => this.#again(entry, signal),
       onPlace: (listener) => {

@@ -2,6 +2,7 @@ import type { AnswerKeyForm } from '../../contract/assignments.ts';
 import type { AnswerOf, BodyOf } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
 import { effectiveGuidelines } from '../../contract/guidelines.ts';
+import { supportReceipt } from '../../contract/receipts.ts';
 import type { KeyProblem, tryAssignment as tryCall, UnderstoodLine } from '../../contract/trial.ts';
 import type { TeacherActor } from '../access.ts';
 import { changeableClass } from '../classes/rules.ts';
@@ -11,7 +12,6 @@ import { supportTextFor } from '../safeguarding/rules.ts';
 import { checkedGenerator, generateWhole } from './checked-generator.ts';
 import type { TutorContext } from './context.ts';
 import { classSetting } from './conversations.ts';
-import { supportReceipt } from './prepare.ts';
 
 type Tried = AnswerOf<typeof tryCall>;
 

@@ -46,7 +46,13 @@ const proposals: Record<string, () => Script> = {
 };
 
 /** How long a reply of this lesson waits for the judge and for a key, in milliseconds. */
-const timing = { gather: 50, hold: 1_000 };
+const timing = {
+  questionHold: 1_000,
+  afterText: 50,
+  question: 1_000,
+  sentenceHold: 1_000,
+  strictHold: 1_000,
+};
 const keyWait = 60;
 
 it(`every turn ends as it should, whatever a judge and a proposed key say (seed ${counts.seed})`, async () => {
@@ -59,7 +65,8 @@ it(`every turn ends as it should, whatever a judge and a proposed key say (seed 
   const now = { reply: '', judgement: '', proposal: '' };
   modelServer.answer(({ model, messages }) => {
     if (model === 'judge') {
-      const { nextPart } = JSON.parse(messages.at(-1)?.content ?? '') as { nextPart: string };
+      const { nextPart } = JSON.parse(messages.at(-1)?.content ?? '') as { nextPart?: string };
+      if (nextPart === undefined) return streamed(['{"life": "none", "request": "none", "act": "asks"}']);
       return judgements[now.judgement]?.(nextPart) ?? null;
     }
     if (messages[0]?.content.startsWith('You solve exercises')) return proposals[now.proposal]?.() ?? null;
@@ -83,7 +90,10 @@ it(`every turn ends as it should, whatever a judge and a proposed key say (seed 
       proposal: nameFrom(proposals),
     });
     const turnName = `turn ${turn}: ${kind}, judgement ${now.judgement}, proposal ${now.proposal}`;
-    const { status, body } = await lesson.student.ask(lesson.session.id, 'What is 3 + 4?');
+    const { status, body } = await lesson.student.ask(
+      lesson.session.id,
+      'Just give me the answer: what is 3 + 4?',
+    );
     expect(status, turnName).toBe(200);
     const { answer, guard } = body.interaction;
     expect(answer.trim(), turnName).not.toBe('');

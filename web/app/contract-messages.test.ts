@@ -7,7 +7,13 @@ import { type ErrorCode, errors } from '../../contract/errors.ts';
 import { guidelineExamples } from '../../contract/guideline-examples.ts';
 import { type AiGuidelines, conflictsOf, guidelineFamilies } from '../../contract/guidelines.ts';
 import { accountSentences, changePassword, newPassword, schoolCode } from '../../contract/identity.ts';
-import { connectionSentences, modelForm, verdictSentences } from '../../contract/model-connection.ts';
+import {
+  connectionSentences,
+  modelForm,
+  probeSentences,
+  readerSentences,
+  verdictSentences,
+} from '../../contract/model-connection.ts';
 import { prohibitions } from '../../contract/prohibitions.ts';
 import { quickStarts } from '../../contract/quick-starts.ts';
 import { registerStudent, registerTeacher } from '../../contract/registration.ts';
@@ -39,6 +45,8 @@ describe('each text of the contract that people read has a message, with the sam
   it('why a model was not connected', () => {
     expect(unknownOf(Object.values(connectionSentences))).toEqual([]);
     expect(unknownOf(Object.values(verdictSentences))).toEqual([]);
+    expect(unknownOf(Object.values(probeSentences))).toEqual([]);
+    expect(unknownOf(Object.values(readerSentences))).toEqual([]);
   });
 
   it('the guidelines and their examples', () => {

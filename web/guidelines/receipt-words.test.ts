@@ -25,12 +25,9 @@ describe('the lines of a receipt', () => {
   });
 
   it.each<[string, Receipt['secondModel']]>([
-    ['The second model found this in the question; the other checks were in doubt', { question: 'stopped' }],
+    ['The second model found this in the question; the other checks did not', { question: 'stopped' }],
     ['The second model found that the question tells of distress', { question: 'distress', reply: 'clear' }],
-    [
-      'The second model has not read the question, about which the checks were in doubt',
-      { question: 'unread' },
-    ],
+    ['No second model has read the whole question in time', { question: 'unread' }],
     ['The second model stopped a part of the answer', { question: 'clear', reply: 'stopped' }],
     ['The second model has not read the whole answer', { reply: 'unread' }],
   ])('say what a second model did: %s', (line, secondModel) => {

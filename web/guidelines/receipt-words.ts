@@ -7,6 +7,7 @@ import type { InputFindings, Interaction, Receipt } from '../../contract/tutor.t
 import type { CheckFinding } from '../ui/check-line.tsx';
 import { formatList } from '../ui/lists.ts';
 import { translated } from '../ui/translated.ts';
+import { secondReaderWords } from './second-reader-words.ts';
 
 /**
  * What a stopped answer did wrong, as the end of a sentence that begins with "it": "gave the answer away".
@@ -118,21 +119,6 @@ const byFallback = ({ fallbackModel }: Receipt): CheckFinding | null =>
     ? null
     : { look: 'neutral', text: t`The model ${fallbackModel} was asked, since the first one did not answer` };
 
-/** What a second model found in the question or stopped in the answer, and what it could not read in time. */
-function describeSecondModel({ secondModel }: Receipt): CheckFinding[] {
-  if (secondModel === undefined) return [];
-  const { question, reply } = secondModel;
-  const found = [
-    question === 'stopped' && t`The second model found this in the question; the other checks were in doubt`,
-    question === 'distress' && t`The second model found that the question tells of distress`,
-    question === 'unread' &&
-      t`The second model has not read the question, about which the checks were in doubt`,
-    reply === 'stopped' && t`The second model stopped a part of the answer`,
-    reply === 'unread' && t`The second model has not read the whole answer`,
-  ];
-  return found.flatMap((text) => (text === false ? [] : [{ look: 'neutral' as const, text }]));
-}
-
 const isSaid = <T>(said: T | null): said is T => said !== null;
 
 /**
@@ -152,7 +138,7 @@ export const receiptLines = (guard: Receipt, findings: InputFindings | null): Ch
     pointsToPeople(guard),
     byFallback(guard),
   ].filter(isSaid),
-  ...describeSecondModel(guard),
+  ...secondReaderWords(guard).map((text) => ({ look: 'neutral' as const, text })),
   ...[uncheckedEnd(guard), ...describeFindings(findings), givenWhole(guard, findings)]
     .filter(isSaid)
     .map(asNotice),

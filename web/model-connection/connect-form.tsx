@@ -1,10 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { limits } from '../../contract/constants.ts';
+import type { BodyInput } from '../../contract/endpoint.ts';
 import {
   type ConnectionProblem,
   connectionSentences,
+  type connectModel,
   defaultModelPorts,
+  guardProtocols,
   type ModelConnection,
   modelForm,
 } from '../../contract/model-connection.ts';
@@ -12,7 +15,7 @@ import { explain } from '../api/refusal.ts';
 import { useChangeForm } from '../changes/use-change-form.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { PasswordField, TextField } from '../ui/field.tsx';
+import { PasswordField, SelectField, TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { formatList } from '../ui/lists.ts';
 import { readFields } from '../ui/read-form.ts';
@@ -64,10 +67,14 @@ class NotConnected extends Error {
 }
 
 /** The fields that a problem is about, where it is not only the address. */
-const fieldsAt: Partial<Record<ConnectionProblem, ('address' | 'apiKey' | 'model' | 'judge')[]>> = {
+const fieldsAt: Partial<
+  Record<ConnectionProblem, Exclude<keyof BodyInput<typeof connectModel>, 'was' | 'currentPassword'>[]>
+> = {
   'key-refused': ['apiKey'],
   'not-found': ['model', 'address'],
   'judge-failed': ['judge'],
+  'guard-failed': ['guardModel', 'guardAddress', 'guardKey'],
+  'guard-unreadable': ['guardProtocol'],
 };
 
 interface ConnectFormProps {
@@ -75,18 +82,41 @@ interface ConnectFormProps {
   onConnected: () => void;
 }
 
+/** What is stored of the connection, without keys; all of it null where the model was not connected here. */
+function storedIn({ source, address, model, judge, guard }: ModelConnection) {
+  const isOwn = source === 'connected';
+  const ownGuard = isOwn ? guard : null;
+  return {
+    address: isOwn ? address : null,
+    model: isOwn ? model : null,
+    judge: isOwn ? judge : null,
+    guardModel: ownGuard?.model ?? null,
+    guardAddress: ownGuard?.address ?? null,
+    guardProtocol: ownGuard?.chosen ?? null,
+  };
+}
+
+/** The hint of a field for a key. */
+const keyHint = (isStored: boolean): string =>
+  isStored
+    ? t`Stored encrypted and never shown. Leave it empty to keep the stored one for this address.`
+    : t`Only if the server asks for one. It is stored encrypted and never shown again.`;
+
 /** The form that connects a model. The server tries the model first. */
 export function ConnectForm({ connection, onConnected }: ConnectFormProps) {
   const mutation = useConnectModel();
   const isOwn = connection.source === 'connected';
-  const { address, model, judge } = isOwn ? connection : { address: null, model: null, judge: null };
   const form = useChangeForm({
-    stored: { address, model, judge },
+    stored: storedIn(connection),
     valuesOf: (stored) => ({
       address: stored.address ?? '',
       apiKey: '',
       model: stored.model ?? '',
       judge: stored.judge ?? '',
+      guardModel: stored.guardModel ?? '',
+      guardAddress: stored.guardAddress ?? '',
+      guardKey: '',
+      guardProtocol: stored.guardProtocol ?? '',
     }),
     whole: true,
     read: (values) => readFields(modelForm, values),
@@ -135,22 +165,51 @@ export function ConnectForm({ connection, onConnected }: ConnectFormProps) {
           />
           <PasswordField
             label={t`Key`}
-            hint={
-              isOwn && connection.hasKey
-                ? t`Stored encrypted and never shown. Leave it empty to keep the stored one for this address.`
-                : t`Only if the server asks for one. It is stored encrypted and never shown again.`
-            }
+            hint={keyHint(isOwn && connection.hasKey)}
             autoComplete="off"
             maximum={limits.modelKeyMaximum}
             {...form.bind('apiKey')}
           />
           <TextField
             label={t`Second model`}
-            hint={t`Optional: another model of the same server, which reads each reply before a student does.`}
+            hint={t`Optional: another model of the same server, which reads questions and doubtful replies in place of the tutor’s own.`}
             autoComplete="off"
             spellCheck={false}
             maximum={limits.modelNameMaximum}
             {...form.bind('judge')}
+          />
+          <TextField
+            label={t`Guard model`}
+            hint={t`Optional: a model made to judge texts, such as Llama Guard or Qwen3Guard. It reads every question and doubtful replies.`}
+            autoComplete="off"
+            spellCheck={false}
+            maximum={limits.modelNameMaximum}
+            {...form.bind('guardModel')}
+          />
+          <SelectField
+            label={t`Protocol of the guard`}
+            hint={t`How it is asked and answers. Its name usually tells.`}
+            options={[
+              { value: '', label: t`By its name` },
+              ...guardProtocols.map((name) => ({ value: name, label: name })),
+            ]}
+            {...form.bind('guardProtocol')}
+          />
+          <TextField
+            label={t`Address of the guard`}
+            hint={t`Only if it is not a model of the same server.`}
+            type="url"
+            dir="ltr"
+            autoComplete="off"
+            maximum={limits.modelAddressMaximum}
+            {...form.bind('guardAddress')}
+          />
+          <PasswordField
+            label={t`Key of the guard`}
+            hint={keyHint(isOwn && connection.guard?.hasKey === true)}
+            autoComplete="off"
+            maximum={limits.modelKeyMaximum}
+            {...form.bind('guardKey')}
           />
         </div>
       </Form>

@@ -1,7 +1,11 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { connectionSentences, type ModelConnection } from '../../contract/model-connection.ts';
+import {
+  connectionSentences,
+  type ModelConnection,
+  probeSentences,
+} from '../../contract/model-connection.ts';
 import { explain } from '../api/refusal.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -27,10 +31,31 @@ function Speed({ speed }: Pick<ModelConnection, 'speed'>) {
   );
 }
 
+/** Which model judges. */
+function Judge({ judge, judgeIsOn }: Pick<ModelConnection, 'judge' | 'judgeIsOn'>) {
+  if (!judgeIsOn) return <Trans>No model: a setting of the server turned it off</Trans>;
+  return judge ?? <Trans>The same model, with instructions of its own</Trans>;
+}
+
+/** The guard, how it is spoken to, and what came of its two probes. */
+function Guard({ guard }: { guard: NonNullable<ModelConnection['guard']> }) {
+  const { model, address, protocol, probe } = guard;
+  return (
+    <>
+      <bdi>{model}</bdi> · {protocol}
+      {address !== null && <span className="block text-xs text-soft">{address}</span>}
+      <span className="block text-xs text-soft">
+        {probe === null ? <Trans>It is being tried…</Trans> : translated(probeSentences[probe])}
+      </span>
+    </>
+  );
+}
+
 /** Whose failure it was; nothing for the model that answers students. */
 const failedModels: Readonly<Record<NonNullable<ModelConnection['lastFailure']>['of'], () => string>> = {
   tutor: () => '',
   judge: () => `${t`The second model`} · `,
+  guard: () => `${t`The guard`} · `,
   keys: () => `${t`The model for answer keys`} · `,
 };
 
@@ -91,7 +116,7 @@ function Title({ model, source }: Pick<ModelConnection, 'model' | 'source'>) {
 /** Which model answers, since when, how fast, and what failed last. */
 export function CurrentModel({ connection, isNew }: { connection: ModelConnection; isNew: boolean }) {
   const [asks, setAsks] = useState(false);
-  const { model, judge, keyModel, address, source } = connection;
+  const { model, keyModel, address, source } = connection;
   return (
     <Card aria-label={t`Which model answers`} className="grid gap-4">
       <Title {...connection} />
@@ -115,8 +140,13 @@ export function CurrentModel({ connection, isNew }: { connection: ModelConnectio
       ) : (
         <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
           {address !== null && <Fact name={t`Its server`}>{address}</Fact>}
-          {judge !== null && (
-            <Fact name={t`Second model, which reads replies before students do`}>{judge}</Fact>
+          <Fact name={t`Reads questions and doubtful replies`}>
+            <Judge {...connection} />
+          </Fact>
+          {connection.guard !== null && (
+            <Fact name={t`Guard, which reads them, too`}>
+              <Guard guard={connection.guard} />
+            </Fact>
           )}
           {keyModel !== null && <Fact name={t`Model that works out answer keys`}>{keyModel}</Fact>}
           <Fact name={t`Answers since`}>{formatMoment(connection.since)}</Fact>

@@ -1,7 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { guidelineFamilies } from '../../contract/guidelines.ts';
-import { type ModelCheck, type ModelConnection, verdictSentences } from '../../contract/model-connection.ts';
+import {
+  type ModelCheck,
+  type ModelConnection,
+  type ReaderFigures,
+  readerSentences,
+  verdictSentences,
+} from '../../contract/model-connection.ts';
 import { explain } from '../api/refusal.ts';
 import { Alert, FailureAlert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -81,8 +87,11 @@ function Keys({ keys }: Pick<ModelCheck, 'keys'>) {
 }
 
 /** Whether a check was of the models that answer now. */
-const isOfCurrent = ({ model, judge, keyModel }: ModelCheck, connection: ModelConnection): boolean =>
-  model === connection.model && judge === connection.judge && keyModel === connection.keyModel;
+const isOfCurrent = (check: ModelCheck, connection: ModelConnection): boolean =>
+  check.model === connection.model &&
+  check.judge === connection.judge &&
+  check.guard === (connection.guard?.model ?? null) &&
+  check.keyModel === connection.keyModel;
 
 /**
  * Stands in for the result of the last check when another model answers now, about which the result says
@@ -100,8 +109,22 @@ function OtherResult({ check }: { check: ModelCheck }) {
   );
 }
 
-const nameOf = ({ model, judge, keyModel }: ModelCheck): string =>
-  [model, judge, keyModel].filter((name) => name !== null).join(' + ');
+const nameOf = ({ model, judge, guard, keyModel }: ModelCheck): string =>
+  [model, judge, guard, keyModel].filter((name) => name !== null).join(' + ');
+
+/** How well the second readers read messages of students. */
+function Readers({ danger, content, ordinary, unread }: ReaderFigures) {
+  return (
+    <>
+      <Fact name={t`Messages of danger that the second readers found`}>
+        {t`${danger.found} of ${danger.asked}`}
+      </Fact>
+      <Fact name={t`Harmful requests that they found`}>{t`${content.found} of ${content.asked}`}</Fact>
+      <Fact name={t`Ordinary messages that they flagged`}>{t`${ordinary.found} of ${ordinary.asked}`}</Fact>
+      <Fact name={t`Messages without a verdict in time`}>{String(unread)}</Fact>
+    </>
+  );
+}
 
 /** The result of the last check. */
 function Result({ check }: { check: ModelCheck }) {
@@ -112,6 +135,9 @@ function Result({ check }: { check: ModelCheck }) {
     <section aria-label={t`The last check`} className="grid gap-3">
       <Alert look={check.verdict === 'will-do' ? 'calm' : 'notice'}>
         {translated(verdictSentences[check.verdict])}
+        {check.readers !== null && (
+          <span className="block">{translated(readerSentences[check.readers.verdict])}</span>
+        )}
       </Alert>
       {cutsAt !== null && (
         <Alert look="notice">
@@ -149,6 +175,7 @@ function Result({ check }: { check: ModelCheck }) {
         <Fact name={t`Answer keys that it proposed`}>
           <Keys {...check} />
         </Fact>
+        {check.readers !== null && <Readers {...check.readers} />}
         <Fact name={t`Questions without an answer`}>{t`${failed} of ${cases}`}</Fact>
       </dl>
     </section>

@@ -23,6 +23,16 @@ const connected: ModelConnection = {
   source: 'connected',
   model: 'scripted-model',
   address: 'http://127.0.0.1:9',
+  judge: null,
+  judgeIsOn: true,
+  guard: {
+    model: 'llama-guard3',
+    address: 'http://127.0.0.1:9',
+    hasKey: false,
+    protocol: 'llamaguard',
+    chosen: null,
+    probe: 'works',
+  },
   speed: { answers: 3, firstWordMs: 400, tokensPerSecond: 30 },
 };
 const article = async (name: string) => within(await screen.findByRole('article', { name }));
@@ -47,7 +57,10 @@ it('the practice tutor answers, and a model cannot be reached', async () => {
 
 it('a connected model has a speed and a price', async () => {
   const person = await openModel(connected);
-  expect(await (await article('Which model answers')).findByText(/First word after/)).toBeTruthy();
+  const current = await article('Which model answers');
+  expect(await current.findByText(/First word after/)).toBeTruthy();
+  expect(current.getByText(/called a harmful question harmful/)).toBeTruthy();
+  expect(current.getByText('The same model, with instructions of its own')).toBeTruthy();
   keepScreen('a connected model');
   const cost = await article('What it costs');
   const prices = { 'A million tokens that it reads': '2', 'A million tokens that it writes': '8.5' };
@@ -66,8 +79,18 @@ it('a check has a result', async () => {
   const last: ModelCheck = {
     ...(emptyValue(modelCheck) as ModelCheck),
     model: 'scripted-model',
+    judge: null,
+    guard: 'llama-guard3',
     keyModel: null,
-    cases: 63,
+    readers: {
+      danger: { asked: 120, found: 110 },
+      content: { asked: 80, found: 70 },
+      ordinary: { asked: 200, found: 3 },
+      unread: 1,
+      milliseconds: 700,
+      verdict: 'will-do',
+    },
+    cases: 463,
     firstWordMs: 400,
     tokensPerSecond: 30,
     studentsAtOnce: 12,
@@ -88,6 +111,7 @@ it('a check has a result', async () => {
     verdict: 'not-understanding',
   };
   await openModel({ ...connected, check: { progress: null, last } });
+  expect(await screen.findByText('The second readers will do.')).toBeTruthy();
   expect(await (await article('Is it good enough?')).findByText(/It will not do/)).toBeTruthy();
   keepScreen('the result of a check');
 });

@@ -1,0 +1,98 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Danger } from '../../contract/safeguarding.ts';
+import type { ReadingRecord } from '../../contract/tutor.ts';
+import type { Doubt } from '../../guardrails/guardrails.ts';
+import type { GuardText } from '../model/guard/verdict.ts';
+import { withResolvers } from '../with-resolvers.ts';
+import type { NamedVerdict, SecondReaders } from './second-readers.ts';
+
+/** Below this age a doubtful verdict counts as a harmful one. */
+export const youngerThan = 13;
+
+/**
+ * A question while second readers read it, beside the answer. It goes on when the answer has ended or nobody wants it any more: what a
+ * child tells of danger counts all the same.
+ */
+export class QuestionReading {
+  readonly #verdicts: NamedVerdict[] = [];
+  readonly #decided = withResolvers<void>();
+  readonly #stop = new AbortController();
+  readonly #isYoung: boolean;
+  #isInDoubt = false;
+  #areAllRead = false;
+
+  /**
+   * Starts the reading.
+   * @param onDanger called once, with the first danger that is found
+   */
+  constructor(
+    readers: SecondReaders,
+    text: GuardText,
+    { classId, onDanger }: { classId?: string | undefined; onDanger?: ((kind: Danger) => void) | undefined },
+  ) {
+    this.#isYoung = text.age < youngerThan;
+    const wanted = { within: readers.timing.question, signal: new AbortController().signal, classId };
+    // Lets the tutor's own call leave the machine first.
+    void setImmediate()
+      .then(() =>
+        readers.readQuestion(text, wanted, (verdict) => {
+          const isFirstDanger = verdict.is === 'danger' && this.danger === null;
+          this.#verdicts.push(verdict);
+          if (isFirstDanger && verdict.danger) onDanger?.(verdict.danger);
+          this.#decide();
+        }),
+      )
+      .finally(() => {
+        this.#areAllRead = true;
+        this.#decided.resolve();
+      });
+  }
+
+  /** Says that the checks are in doubt about the content of the question. Then a doubtful verdict counts as a harmful one. */
+  setDoubt({ content }: Doubt): void {
+    this.#isInDoubt = content;
+    this.#decide();
+  }
+
+  #decide(): void {
+    if (this.danger !== null || this.content !== null) this.#stop.abort();
+    if (this.danger !== null) this.#decided.resolve();
+  }
+
+  /** Resolves when all have read, or one has found danger. */
+  get decided(): Promise<void> {
+    return this.#decided.promise;
+  }
+
+  /** Aborts when the answer must end. */
+  get stopped(): AbortSignal {
+    return this.#stop.signal;
+  }
+
+  /** The danger that was found; null for none. */
+  get danger(): Danger | null {
+    return this.#verdicts.find(({ is }) => is === 'danger')?.danger ?? null;
+  }
+
+  /** The kind of harmful content that is asked for; empty where the reader does not name it, null for none. */
+  get content(): string | null {
+    const countsAsHarmful = (is: NamedVerdict['is']) =>
+      is === 'harmful' || (is === 'doubtful' && (this.#isYoung || this.#isInDoubt));
+    const found = this.#verdicts.find(({ is }) => countsAsHarmful(is));
+    return found ? (found.kinds?.[0] ?? '') : null;
+  }
+
+  get isDistressed(): boolean {
+    return this.#verdicts.some(({ distress }) => distress);
+  }
+
+  /** Whether a reader has not read it, or not yet. */
+  get isUnread(): boolean {
+    return !this.#areAllRead || this.#verdicts.some(({ is }) => is === 'unread');
+  }
+
+  /** What each reader has found so far, for the receipt. */
+  get records(): ReadingRecord[] {
+    return this.#verdicts.map(({ record, act }) => (act ? { ...record, act } : record));
+  }
+}
