@@ -142,7 +142,7 @@ function assess(
   // The result of a calculation that is only the student's own need not be what the exercise asks.
   const own = (one: Checked | null): Checked | null =>
     one?.verdict === 'right' && !state.isExercise ? { ...one, verdict: 'holds' } : one;
-  if (checked && (checked.verdict !== 'holds' || known.hasKey)) return heldBack(own(checked), known.hasKey);
+  if (checked && (checked.verdict !== 'holds' || known.hasKey)) return withoutVerdict(own(checked), known.hasKey);
   const [claim, ...more] = claims;
   if (claim?.kind !== 'number' || more.length > 0 || known.hasKey) return checked;
   const inHand = checked ?? own(checkNumber(claim, state));
@@ -157,7 +157,7 @@ function assess(
 }
 
 /** With a key only the key decides what the answer is: arithmetic then speaks of calculations and lines alone. */
-const heldBack = (checked: Checked | null, hasKey: boolean): Checked | null => {
+const withoutVerdict = (checked: Checked | null, hasKey: boolean): Checked | null => {
   if (!hasKey || !checked) return checked;
   if (checked.verdict === 'right') return { ...checked, verdict: 'holds' };
   return checked.verdict === 'part' || checked.finding === 'solution' ? null : checked;

@@ -136,32 +136,24 @@ describe('a conversation', () => {
   });
 
   it('about an exercise in words says that the calculation holds, and leaves open whether it is what is asked', () => {
-    const task = 'Winter sale\nA jacket costs $80. In the sale it is 15% off. What is the sale price?';
-    const replies = talkAbout({ task }, '80 * 0.15 = 12', '80 - 12 = 68', '$68');
+    const task = 'Two coats\nA jacket costs $80. A hat costs $12 less. What do both cost together?';
+    const replies = talkAbout({ task }, '80 - 12 = 68', '80 + 68 = 148', '80 - 68 = 12');
     for (const reply of replies) {
-      expect(reply).toContain('The exercise asks: “What is the sale price?”');
+      expect(reply).toContain('The exercise asks: “What do both cost together?”');
       expect(reply).not.toMatch(/\bright\b|the answer/);
     }
   });
 
   it('gives results at the level that permits it', () => {
     const guidelines = { directness: 'permissive', mathSupport: 'full_calculations' } as const;
-    const story = 'a car goes 150 km in 2.5 h how fast is it';
     const replies = talkAbout(
       { guidelines },
       'how many cm in 3.5 m',
       '7 x 8',
       'solve 2x + 3 = 11',
       '3/4 + 1/8',
-      story,
     );
-    const results = [
-      '3.5 m = 350 cm',
-      '7 × 8 = 56',
-      'x = 4',
-      '3/4 + 1/8 = 7/8',
-      'These numbers make 60 km/h. Only numbers',
-    ];
+    const results = ['3.5 m = 350 cm', '7 × 8 = 56', 'x = 4', '3/4 + 1/8 = 7/8'];
     for (const [at, result] of results.entries()) expect(replies[at]).toContain(result);
   });
 

@@ -3,8 +3,6 @@ import type { Situation } from '../detector.ts';
 import { plainTalk } from '../families/remember.ts';
 import { isLeaving } from '../manner/conversation.ts';
 import { dialogueActOf, findSigns } from '../messages/messages.ts';
-import { siUnit } from '../worked-out/si-units.ts';
-import { workOut } from '../worked-out/worked-out.ts';
 import { type Conversation, conversationOf } from './conversation.ts';
 import { problemToTry } from './examples.ts';
 import { exerciseKind } from './exercise-kind.ts';
@@ -98,8 +96,6 @@ function elsewhere(turn: Turn, opening: string): string {
   const isFree = task === '' && (exerciseIs === 'calculation' || exerciseIs === 'facts');
   if (isLeaving(situation)) return say(situation, 'goodbye');
   if (thanks.test(question)) return say(situation, 'thanks');
-  const likely = isPermissive(turn) ? likelyResult(situation) : null;
-  if (likely !== null) return say(situation, 'likely', likely);
   if (asksToCheck.test(question) && conversation.solved) return afterSolved(situation, conversation);
   if (numberOnly.test(question) && exerciseIs !== 'writing') return say(situation, 'unknownNumber');
   const plan = say(situation, `plan.${isFree ? 'free' : exerciseIs}`);
@@ -121,20 +117,6 @@ function kindSentence({ situation }: Turn, isFree: boolean): string {
     sentences('cannot', language).some((one) => answer.includes(one)),
   );
   return isSaid && !asksToCheck.test(question) ? '' : say(situation, 'cannot');
-}
-
-/** The only result that the numbers of an exercise have, in whatever unit; null when there are several or none. */
-function likelyResult(situation: Situation): string | null {
-  const { task, question } = plainTalk(situation);
-  const isSession = task === '';
-  const { likely } = workOut(isSession ? question : task, isSession ? situation.question : situation.task);
-  const [first = '', ...others] = likely;
-  const size = (written: string) => {
-    const [, number = '', unit = ''] = /^([\d.]+) ?(.*)$/.exec(written) ?? [];
-    return Number(number) * (siUnit(unit)?.size ?? 1);
-  };
-  const isOnly = others.every((other) => Math.abs(size(other) - size(first)) < 1e-6 * size(first));
-  return first !== '' && isOnly ? first : null;
 }
 
 /** A problem to try; the next one of the exercise comes first. */

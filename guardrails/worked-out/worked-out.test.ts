@@ -2,10 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { plainText } from '../canonical/canonical.ts';
 import { workOut } from './worked-out.ts';
 
-const answersOf = (exercise: string): string[] => {
-  const { certain, likely } = workOut(plainText(exercise), exercise);
-  return [...certain, ...likely];
-};
+const answersOf = (exercise: string): readonly string[] => workOut(plainText(exercise), exercise);
 
 describe('An exercise that arithmetic can answer is worked out', () => {
   it.each([
@@ -14,9 +11,6 @@ describe('An exercise that arithmetic can answer is worked out', () => {
     ['Ein Fahrrad kostet 450 €. Der Preis steigt um 8 %. Wie hoch ist der neue Preis?', '486 €'],
     ['Un vélo coûte 300 euros. Son prix baisse de 25 %. Quel est le nouveau prix ?', '225 €'],
     ['Un libro cuesta 20 euros. El precio sube un 10 %. ¿Cuál es el nuevo precio?', '22 €'],
-    ['What is 35 % of 80?', '28'],
-    ['Wie viel sind 15 % von 60?', '9'],
-    ['12 of 48 pupils come by bus. What percentage is that?', '25'],
     ['After a discount of 20 % a bag costs $60. What was the original price?', '75 $'],
     ['You borrow $600 at 4 % simple interest per year. How much interest do you pay after 6 months?', '12 $'],
     ['You borrow $500 at 4 % simple interest. How much interest do you pay after 3 years?', '60 $'],

@@ -1,50 +1,36 @@
-import { byClock, timesIn } from './clock.ts';
+import { byClock } from './clock.ts';
 import { byPercentage } from './percentages.ts';
 import { quantitiesIn } from './quantities.ts';
 import { byAlgebra, byReaction, bySystem } from './symbols.ts';
-
-/** Answers of an exercise that arithmetic finds, written as a teacher would type them into a key. */
-export interface WorkedOut {
-  /**
-   * Answers of exercises that are read without doubt: a system of equations, a chemical equation, an
-   * expression, one change by a percentage, one span of time.
-   */
-  readonly certain: readonly string[];
-  /** Several possible answers, where the words of an exercise leave a choice. */
-  readonly likely: readonly string[];
-}
-
-const nothing: WorkedOut = { certain: [], likely: [] };
 
 /** A longer text is not read as an exercise. */
 const maxLength = 1_500;
 
 /**
- * Works out the answers of an exercise.
+ * The answers of an exercise that is read without doubt (a system of equations, a chemical equation, an expression, one change by a
+ * percentage, one span of time), written as a teacher would type them into a key; none for any other.
  * @param exercise in canonical text
  * @param raw as it was written
  */
-export function workOut(exercise: string, raw: string): WorkedOut {
-  if (!/\d/.test(exercise) || exercise.length > maxLength) return nothing;
-  const certain = [...byReaction(raw), ...bySystem(exercise), ...byAlgebra(exercise)];
-  if (certain.length > 0) return { ...nothing, certain };
+export function workOut(exercise: string, raw: string): readonly string[] {
+  if (!/\d/.test(exercise) || exercise.length > maxLength) return [];
+  const bySymbols = [...byReaction(raw), ...bySystem(exercise), ...byAlgebra(exercise)];
+  if (bySymbols.length > 0) return bySymbols;
   const asked = questionOf(exercise);
-  if (asked === '' || needsMoreThanNumbers(exercise)) return nothing;
+  if (asked === '' || needsMoreThanNumbers(exercise)) return [];
   const given = quantitiesIn(exercise);
-  if (given.length === 0 && timesIn(exercise).length === 0) return nothing;
+  const times = byClock(exercise, asked, given);
+  const found = new Set(times.length > 0 ? times : percentagesOf(exercise, asked, given));
+  return found.size === 1 ? [...found] : [];
+}
+
+/** What a change by a percentage comes to, with the currency of the exercise. */
+function percentagesOf(exercise: string, asked: string, given: ReturnType<typeof quantitiesIn>): string[] {
   const currency = given.find(({ si }) => si !== null && /^[€$£]$/.test(si.dimension));
   const unit = currency ? ` ${currency.si?.dimension}` : '';
-  const times = byClock(exercise, asked, given);
-  const found = [
-    ...new Set(
-      times.length > 0
-        ? times
-        : byPercentage(exercise, asked, given)
-            .filter(Number.isFinite)
-            .map((value) => `${Number(value.toPrecision(12))}${unit}`),
-    ),
-  ];
-  return found.length === 1 ? { ...nothing, certain: found } : { ...nothing, likely: found };
+  return byPercentage(exercise, asked, given)
+    .filter(Number.isFinite)
+    .map((value) => `${Number(value.toPrecision(12))}${unit}`);
 }
 
 /** The most words of a story that arithmetic answers from its numbers alone. */

@@ -85,7 +85,7 @@ describe('a question in which a second reader finds danger', () => {
     expect(await receipt()).toMatchObject({ outcome: 'rewritten', rule: 'safeguarding' });
   });
 
-  it('raises the alert after the answer has ended, too', async () => {
+  it('raises the alert after the answer has ended, too [spec 10.139]', async () => {
     const late = gated('verdict', [], [JSON.stringify({ life: 'abuse', request: 'none', act: 'elsewhere' })]);
     const { modelServer, ask, alerts } = await readLesson(late, { afterText: 50 });
     modelServer.script(streamed([good]));
@@ -184,7 +184,7 @@ describe.each<[string, Script]>([
 describe('a guard model', () => {
   const guard = { guardModel: 'llama-guard3', modelKey: 'a-secret-key' };
 
-  it('reads each question beside the judge, and the receipt says what both have found', async () => {
+  it('reads each question beside the judge, and the receipt says what both have found [spec 10.137]', async () => {
     const { modelServer, ask, receipt } = await readLesson(finds({ act: 'asks' }), {}, guard);
     modelServer.answer(() => null);
     modelServer.script(streamed([good]));

@@ -38,7 +38,7 @@ export function knownWithoutKey(situation: Situation): Known {
   }
   for (const { plain, raw } of exercisesOf(situation)) {
     // Read together, an amount in a second unit would count only with that unit.
-    const found = workOut(plain, raw).certain.flatMap((answer) => keyForms([answer]));
+    const found = workOut(plain, raw).flatMap((answer) => keyForms([answer]));
     if (found.length === 0) continue;
     const answers = [...computed, ...found];
     return { answers, certain: true, exercise: answers };

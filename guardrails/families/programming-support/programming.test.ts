@@ -252,12 +252,11 @@ describe('code of any text', () => {
     fc.array(parts, { maxLength: 30 }).map((all) => all.join('')),
   );
 
-  it('never throws, and is found by a looser level only where a stricter one finds it, too', () => {
+  it('never throws', () => {
     fc.assert(
       fc.property(text, text, (reply, question) => {
         const input = detectorInputOf(reply, { question });
-        const [strict, , ...loose] = detectors.map((detect) => detect(input) !== null);
-        if (!strict) expect(loose).toEqual([false, false]);
+        expect(() => detectors.map((detect) => detect(input))).not.toThrow();
       }),
     );
   });

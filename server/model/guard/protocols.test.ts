@@ -133,7 +133,7 @@ it.each<[GuardProtocolName, string]>([
 });
 
 describe('a call', () => {
-  it('of a guard with a chat template ends with what is judged, and asks for few tokens', () => {
+  it('of a guard with a chat template ends with what is judged, and asks for few tokens [spec 10.140]', () => {
     const { messages, sampling } = protocolOf('llama-guard3').call(reply, 'llama-guard3');
     expect(messages.map(({ role }) => role)).toEqual(['user', 'assistant']);
     expect(sampling).toEqual({ temperature: 0, maxTokens: 20 });
