@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { guidelineExamples } from '../../contract/guideline-examples.ts';
-import hintSentences from '../../guardrails/hints/sentences.json' with { type: 'json' };
 
 /**
  * The folders with the sentences that the product itself says to students, and with our own conversations of
@@ -10,6 +9,10 @@ import hintSentences from '../../guardrails/hints/sentences.json' with { type: '
 const folders = ['guardrails/hints', 'guardrails/families', 'evals/guidelines'];
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+
+const hintSentences: Record<string, string[][]> = JSON.parse(
+  readFileSync(`${root}guardrails/hints/sentences.json`, 'utf8'),
+);
 
 /** A text of 8 to 400 characters in single quotes or backticks. */
 const quoted = /'([^'\n]{8,400})'|`([^`\n]{8,400})`/g;

@@ -17,6 +17,7 @@ import { guardrailsInThisThread } from '../../server/guardrails/in-this-thread.t
 import type { Model } from '../../server/model/model.ts';
 import { checkedGenerator } from '../../server/tutor/checked-generator.ts';
 import type { HistoryEntry } from '../../server/tutor/history.ts';
+import { foundInMessage, readersOfCase, scriptedReaders } from './scripted-readers.ts';
 
 /**
  * The guidelines to which those of a case are added. They forbid nothing, and a family that neither they nor
@@ -35,8 +36,9 @@ const conversation = z.object({
   key: keyForm.nullish(),
   proposed: keyForm.nullish(),
   turns: z.array(z.object({ question: z.string(), reply: z.string(), retry: z.string().optional() })),
+  ...readersOfCase,
 });
-export type Conversation = Omit<z.infer<typeof conversation>, 'guidelines'> & {
+export type Conversation = Omit<z.input<typeof conversation>, 'guidelines'> & {
   readonly guidelines?: Parameters<typeof chooseGuidelines>[1];
 };
 
@@ -45,6 +47,7 @@ const message = z.object({
   message: z.string(),
   earlier: z.array(z.string()).default([]),
   age: z.number().optional(),
+  ...readersOfCase,
 });
 
 /** What a student would have been shown, and what the receipts say. */
@@ -132,7 +135,7 @@ export async function playQuestions(
     const generator = await checkedGenerator(
       {
         model: modelFor(index),
-        judge: null,
+        readers: scriptedReaders(id, circumstances),
         keyProposals: null,
         log: silent,
         guardrails: guardrailsInThisThread,
@@ -184,13 +187,15 @@ export async function playQuestions(
 const subjectOf = (name: string): Subject => subjects.find((subject) => subject === name) ?? 'Mathematics';
 
 /** What the checks of a question find in a message. */
-function playMessage({ id, message: text, earlier, age }: z.infer<typeof message>) {
+function playMessage(row: z.infer<typeof message>) {
+  const { id, message: text, earlier, age } = row;
   const before = earlier.map((question) => ({ question }));
   const { switchOff, pressure } = findAttempts(text, before);
+  const byReaders = foundInMessage(id, row);
   return {
     id,
-    danger: detectDanger(text, before)?.kind ?? null,
-    content: findContent(text, before, { age: age === undefined ? '' : String(age) }),
+    danger: detectDanger(text, before)?.kind ?? byReaders.danger,
+    content: findContent(text, before, { age: age === undefined ? '' : String(age) }) ?? byReaders.content,
     injection: switchOff,
     pressure,
     offloading: isOffloading(text, before),

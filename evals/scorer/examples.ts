@@ -1,19 +1,8 @@
 import { featuresOf } from '../../guardrails/scorer/features.ts';
-import { type Finding, findings, type KindHead, kindHeads } from '../../guardrails/scorer/heads.ts';
-import { labelledTexts } from './labelled-texts.ts';
+import { findings, type KindHead, kindHeads } from '../../guardrails/scorer/heads.ts';
+import { type Labelled, labelledTexts } from './labelled-texts.ts';
 import { findingsIn, labelOf } from './labels.ts';
 import { onlyTrains, type Row } from './rows.ts';
-
-/** A text with all that is known of it, for both groups of heads. */
-export interface Labelled {
-  readonly text: string;
-  /** The findings that it has. Those that are neither here nor in `unsure` it does not have. */
-  readonly has: readonly Finding[];
-  readonly unsure: readonly Finding[];
-  readonly isReply: boolean;
-  readonly kinds: readonly KindHead[];
-  readonly weight: number;
-}
 
 const ofRow = (row: Row): Labelled => {
   const { text, kind, isReply } = row;

@@ -5,8 +5,18 @@ import { messages } from '../guidelines/dialogue-act-examples.ts';
 import { harmless, inDanger } from '../guidelines/harm-examples.ts';
 import { readMessages } from '../guidelines/input-rows.ts';
 import { mannerExamples } from '../guidelines/manner-examples.ts';
-import type { Labelled } from './examples.ts';
 import { dangerous, harmless as harmlessToStrangers } from './strangers.ts';
+
+/** A text with all that is known of it, for both groups of heads. */
+export interface Labelled {
+  readonly text: string;
+  /** The findings that it has. Those that are neither here nor in `unsure` it does not have. */
+  readonly has: readonly Finding[];
+  readonly unsure: readonly Finding[];
+  readonly isReply: boolean;
+  readonly kinds: readonly KindHead[];
+  readonly weight: number;
+}
 
 /** A text counts less than a row of a writer, since there are many of one author. */
 const usual = 0.5;
