@@ -10,7 +10,7 @@ import { type Finding, findings, kindHeads } from '../guardrails/scorer/heads.ts
 import { kindPlaces, score } from '../guardrails/scorer/scorer.ts';
 import { ofLabelledTexts, ofRows, type TwoExamples } from './scorer/examples.ts';
 import { ordinaryLessons } from './scorer/labelled-texts.ts';
-import { measuringWriters, onlyTrains, type Row, readWriters } from './scorer/rows.ts';
+import { measuringWriters, onlyTrains, type Row, readWriters, textsOf } from './scorer/rows.ts';
 import { type OrdinaryScores, type ScoredRow, sharesAbove, thresholdOf } from './scorer/thresholds.ts';
 import { train } from './scorer/train.ts';
 
@@ -51,9 +51,9 @@ function crossValidated(rows: readonly Row[], ofOwn: readonly TwoExamples[]): Sc
       lessons.map((texts) => texts.map((features) => trained.score(features, findings.indexOf(finding)))),
     );
     return rows.flatMap((row, at): ScoredRow[] => {
-      const features = ofOwn[at]?.ofFindings.features;
-      if (!features || !isLeftOut(at)) return [];
-      const scores = findings.map((_, head) => trained.score(features, head));
+      if (!isLeftOut(at)) return [];
+      const texts = textsOf(row).map(featuresOf);
+      const scores = findings.map((_, head) => Math.max(...texts.map((text) => trained.score(text, head))));
       return [{ row, score: (finding) => scores[findings.indexOf(finding)] ?? 0 }];
     });
   }).flat();
@@ -83,8 +83,8 @@ if (mode === 'measure') {
   const scored = all
     .filter(({ writer }) => measuringWriters.has(writer))
     .map((row): ScoredRow => {
-      const { margin } = score(row.text);
-      return { row, score: margin };
+      const scores = textsOf(row).map(score);
+      return { row, score: (finding) => Math.max(...scores.map(({ margin }) => margin(finding))) };
     });
   print(scored, () => 0);
 } else {

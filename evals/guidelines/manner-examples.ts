@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { passedUnits, stoppedUnits } from '../../guardrails/manner/strangers.ts';
 import type { ContentExample } from './content-examples.ts';
 import { ownWords } from './content-own-words.ts';
 import { sentencesOf } from './content-templates.ts';
 import { isSetAside, readRows } from './data.ts';
 import { productWords } from './manner-own-words.ts';
 import { goodReplies, repliesOfTutors } from './manner-replies.ts';
+import { passedUnits, stoppedUnits } from './manner-sentences.ts';
 import { readMannerTemplates } from './manner-templates.ts';
 import { mannerUnits } from './manner-units.ts';
 import { randomFrom } from './random.ts';

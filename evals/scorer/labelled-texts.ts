@@ -101,8 +101,9 @@ const replies = (folder: string): Labelled[] => [
         kinds: kind === null ? [] : [`content:${kind}` as KindHead],
       }),
     ),
-  ...mannerExamples(folder).map(({ text, kind }) =>
+  ...mannerExamples(folder).map(({ text, kind, weight }) =>
     asked(text, {
+      weight: weight * usual,
       isReply: true,
       has: kind === null ? [] : ['manner'],
       unsure: kind === null ? [] : ['harmfulReply'],

@@ -49,6 +49,14 @@ function rowsOf(file: string): Row[] {
   return rows;
 }
 
+/** The texts of a row that the checks read one by one: the sentences of a tutor, the whole message of a pupil. */
+export function textsOf({ text, isReply }: Row): readonly string[] {
+  const sentences = isReply
+    ? text.split(/(?<=[.!?。！？؟…])\s*|\n+/).filter((one) => one.trim().length > 1)
+    : [];
+  return sentences.length > 0 ? sentences : [text];
+}
+
 /** All rows of all writers. */
 export const readWriters = (): Row[] =>
   readdirSync(folder)

@@ -9,8 +9,17 @@ export interface ScoredRow {
   readonly score: (finding: Finding) => number;
 }
 
-/** Of how many ordinary rows of writers, and of how many messages of other ordinary lessons, one may be above a threshold. */
-const oneOf = { certain: 110, possible: 20, ofLessons: 40 } as const;
+/**
+ * Of how many ordinary rows of writers, and of how many messages of other ordinary lessons, one may be above a threshold. The
+ * ordinary sentences of tutors are mostly written to be mistaken: of tutors' sentences in public sets hardly any is above.
+ */
+const oneOf = {
+  messages: { certain: 110, possible: 20 },
+  replies: { certain: 35, possible: 8 },
+  lessons: 40,
+} as const;
+
+const ofReplies: ReadonlySet<Finding> = new Set(findingsIn(true));
 
 const has = ({ kind }: Row, finding: Finding): boolean => labelOf(kind).finding === finding;
 const isNot = (row: Row, finding: Finding): boolean =>
@@ -41,19 +50,19 @@ function jointQuantile(sets: readonly (readonly number[])[], one: number): numbe
 }
 
 /** So few ordinary rows of writers, and of each set of ordinary lessons, are above the threshold of a finding. */
-export const thresholdOf = (
+export function thresholdOf(
   scored: readonly ScoredRow[],
   ordinary: OrdinaryScores,
   finding: Finding,
-): Threshold => ({
-  certain: Number(
-    Math.max(
-      quantile(scored, finding, oneOf.certain),
-      isCommon(finding) ? Number.NEGATIVE_INFINITY : jointQuantile(ordinary(finding), oneOf.ofLessons),
-    ).toPrecision(4),
-  ),
-  possible: Number(quantile(scored, finding, oneOf.possible).toPrecision(4)),
-});
+): Threshold {
+  const limits = ofReplies.has(finding) ? oneOf.replies : oneOf.messages;
+  const ofLessons = isCommon(finding)
+    ? Number.NEGATIVE_INFINITY
+    : jointQuantile(ordinary(finding), oneOf.lessons);
+  const certain = Math.max(quantile(scored, finding, limits.certain), ofLessons);
+  const possible = quantile(scored, finding, limits.possible);
+  return { certain: Number(certain.toPrecision(4)), possible: Number(possible.toPrecision(4)) };
+}
 
 /** The shares of the rows with a finding, and of ordinary rows, that are above a threshold, in per cent. */
 export function sharesAbove(scored: readonly ScoredRow[], finding: Finding, threshold: number) {

@@ -142,7 +142,8 @@ function assess(
   // The result of a calculation that is only the student's own need not be what the exercise asks.
   const own = (one: Checked | null): Checked | null =>
     one?.verdict === 'right' && !state.isExercise ? { ...one, verdict: 'holds' } : one;
-  if (checked && (checked.verdict !== 'holds' || known.hasKey)) return withoutVerdict(own(checked), known.hasKey);
+  if (checked && (checked.verdict !== 'holds' || known.hasKey))
+    return withoutVerdict(own(checked), known.hasKey);
   const [claim, ...more] = claims;
   if (claim?.kind !== 'number' || more.length > 0 || known.hasKey) return checked;
   const inHand = checked ?? own(checkNumber(claim, state));

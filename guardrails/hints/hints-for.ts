@@ -6,7 +6,7 @@ import { families } from '../families/families.ts';
 import type { Focus, HintLanguage } from '../families/family.ts';
 import { questions as questionsOnCalculations } from '../families/math-support/questions.ts';
 import { questions as questionsOnTranslations } from '../families/translation-support/questions.ts';
-import { wantsToEnd } from '../manner/conversation.ts';
+import { isEnding } from '../messages/messages.ts';
 import { conversationOf } from './conversation.ts';
 import { workedExamples } from './examples.ts';
 import { exerciseKind } from './exercise-kind.ts';
@@ -34,12 +34,12 @@ export function hintsFor(known: Situation, prohibition: ProhibitionName, continu
   const family = chosenFamilyOf(prohibition);
   const step = family === 'directness' || family === 'mathSupport' ? stepHint(situation) : '';
   const steps = continues ? [say(situation, 'continued')] : [...stuckHints(situation, prohibition), step];
-  const isEnding = prohibition === 'manner:prolonging' && wantsToEnd(situation);
+  const endsNow = prohibition === 'manner:prolonging' && isEnding(situation.question);
   // None of the first repeats the last answer; those after them see to that themselves.
   const results = [true, false].map((quotes) => resultHint(situation, continues, quotes) ?? '');
   const first = [...results, ...steps];
   return [
-    ...(isEnding ? [say(situation, 'ending')] : []),
+    ...(endsNow ? [say(situation, 'ending')] : []),
     ...first.filter((hint) => hint !== '' && !last.includes(hint)),
     ...pointingHints(situation, prohibition),
     fallbackHint(situation, prohibition),

@@ -1,8 +1,7 @@
 import type { AiGuidelines } from '../../contract/guidelines.ts';
 import type { Situation } from '../detector.ts';
 import { plainTalk } from '../families/remember.ts';
-import { isLeaving } from '../manner/conversation.ts';
-import { dialogueActOf, findSigns } from '../messages/messages.ts';
+import { dialogueActOf, findSigns, isEnding } from '../messages/messages.ts';
 import { type Conversation, conversationOf } from './conversation.ts';
 import { problemToTry } from './examples.ts';
 import { exerciseKind } from './exercise-kind.ts';
@@ -94,8 +93,8 @@ function elsewhere(turn: Turn, opening: string): string {
   const { question, task, earlier } = situation;
   const exerciseIs = exerciseKind(situation);
   const isFree = task === '' && (exerciseIs === 'calculation' || exerciseIs === 'facts');
-  if (isLeaving(situation)) return say(situation, 'goodbye');
   if (thanks.test(question)) return say(situation, 'thanks');
+  if (isEnding(question)) return say(situation, 'goodbye');
   if (asksToCheck.test(question) && conversation.solved) return afterSolved(situation, conversation);
   if (numberOnly.test(question) && exerciseIs !== 'writing') return say(situation, 'unknownNumber');
   const plan = say(situation, `plan.${isFree ? 'free' : exerciseIs}`);

@@ -104,5 +104,12 @@ export function dialogueActOf(message: string): DialogueAct | null {
   return scores.kindScore('act', act) > leastAct ? act : null;
 }
 
+/** Longer messages say more than that their writer wants to end. */
+const longestEnding = 120;
+
+/** Whether a message only says that its writer wants to end, or is finished. */
+export const isEnding = (message: string): boolean =>
+  message.length <= longestEnding && !/[?؟？]/.test(message) && dialogueActOf(message) === 'ends';
+
 /** Whether a message shows what the student worked out, wrote or thinks. */
 export const showsOwnWork = (message: string): boolean => dialogueActOf(message) === 'step';
