@@ -6,16 +6,11 @@ import { existsSync } from 'node:fs';
 import { measure as answers } from './guidelines/answers.ts';
 import { measure as claims } from './guidelines/claims.ts';
 import { measure as clauses } from './guidelines/clauses.ts';
-import { measure as content } from './guidelines/content.ts';
 import { measure as conversations } from './guidelines/conversations.ts';
 import { measure as disguised } from './guidelines/disguised.ts';
-import { measure as distress } from './guidelines/distress.ts';
 import { measure as hostile } from './guidelines/hostile.ts';
-import { measure as input } from './guidelines/input.ts';
 import { measure as keyWait } from './guidelines/key-wait.ts';
-import { measure as manner } from './guidelines/manner.ts';
-import { measure as offloading } from './guidelines/offloading.ts';
-import { measure as pressure } from './guidelines/pressure.ts';
+import { measure as personalData } from './guidelines/personal-data.ts';
 import { measure as proposals } from './guidelines/proposals.ts';
 import { measure as redteam } from './guidelines/redteam.ts';
 import { meets, type Row, table } from './guidelines/row.ts';
@@ -24,6 +19,7 @@ import { measure as strangerConversations } from './guidelines/stranger-conversa
 import { measure as timeLimits } from './guidelines/time-limits.ts';
 import { measure as unkeyed } from './guidelines/unkeyed.ts';
 import { measure as verdicts } from './guidelines/verdicts.ts';
+import { measure as unreadWriters } from './scorer/unread-writers.ts';
 
 const folder = process.argv[2] ?? process.env.GUIDELINES_DATA ?? '../shared/data';
 
@@ -45,13 +41,9 @@ const parts: readonly Part[] = [
   { name: 'Conversations by strangers', needsData: false, measure: strangerConversations },
   { name: 'Claims about results', needsData: false, measure: claims },
   { name: 'Hints in conversations', needsData: false, measure: conversations },
-  { name: 'Harmful content', needsData: true, measure: content },
-  { name: 'How a tutor speaks', needsData: true, measure: manner },
-  { name: 'Input', needsData: true, measure: input },
-  { name: 'Distress', needsData: true, measure: distress },
-  { name: 'Offloading', needsData: true, measure: offloading },
+  { name: 'Personal data', needsData: true, measure: personalData },
+  { name: 'Writers whom nobody has read', needsData: false, measure: unreadWriters },
   { name: 'A hostile model', needsData: false, measure: hostile },
-  { name: 'Pressure over several messages', needsData: true, measure: pressure },
   { name: 'Verdicts', needsData: false, measure: verdicts },
   { name: 'Time limits', needsData: false, measure: timeLimits },
   { name: 'Clauses of the standards', needsData: false, measure: clauses },

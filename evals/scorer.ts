@@ -1,18 +1,21 @@
 /**
- * `npm --prefix evals run scorer [-- train | measure] [folder]`: the scorer of the checks (guardrails/scorer).
+ * `npm --prefix evals run scorer [-- train | measure | curve] [folder]`: the scorer of the checks (guardrails/scorer).
  * Without a word it says how much a scorer finds of writers on whom it was not trained. `train` does the same, chooses the
  * thresholds by it, and writes the scorer, trained on all who may be read. `measure` lets the stored scorer read those whom
- * nobody reads.
+ * nobody reads, and `curve` scorers that learnt from a quarter, a half, three quarters and all of the writers.
  */
 import { writeFileSync } from 'node:fs';
 import { featuresOf, places } from '../guardrails/scorer/features.ts';
 import { type Finding, findings, kindHeads } from '../guardrails/scorer/heads.ts';
-import { kindPlaces, score } from '../guardrails/scorer/scorer.ts';
+import { kindPlaces } from '../guardrails/scorer/scorer.ts';
+import { table } from './guidelines/row.ts';
 import { ofLabelledTexts, ofRows, type TwoExamples } from './scorer/examples.ts';
 import { ordinaryLessons } from './scorer/labelled-texts.ts';
+import { printCurve } from './scorer/learning-curve.ts';
 import { measuringWriters, onlyTrains, type Row, readWriters, textsOf } from './scorer/rows.ts';
 import { type OrdinaryScores, type ScoredRow, sharesAbove, thresholdOf } from './scorer/thresholds.ts';
 import { train } from './scorer/train.ts';
+import { measure } from './scorer/unread-writers.ts';
 
 const [mode = '', folder = '../shared/data'] = process.argv.slice(2);
 
@@ -79,15 +82,10 @@ function print(scored: readonly ScoredRow[], thresholdsOf: (finding: Finding) =>
 const all = readWriters();
 const labelled = mode === 'measure' ? [] : [...ofRows(all.filter(onlyTrains)), ...ofLabelledTexts(folder)];
 const known = all.filter((row) => !measuringWriters.has(row.writer) && !onlyTrains(row));
-if (mode === 'measure') {
-  const scored = all
-    .filter(({ writer }) => measuringWriters.has(writer))
-    .map((row): ScoredRow => {
-      const scores = textsOf(row).map(score);
-      return { row, score: (finding) => Math.max(...scores.map(({ margin }) => margin(finding))) };
-    });
-  print(scored, () => 0);
-} else {
+const measured = all.filter(({ writer }) => measuringWriters.has(writer));
+if (mode === 'measure') console.log(table(measure()));
+else if (mode === 'curve') printCurve(known, ofRows(known), labelled, measured);
+else {
   const ofOwn = ofRows(known);
   const scored = crossValidated(known, ofOwn);
   const chosen = new Map(

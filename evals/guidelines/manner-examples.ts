@@ -7,7 +7,6 @@ import { productWords } from './manner-own-words.ts';
 import { goodReplies, repliesOfTutors } from './manner-replies.ts';
 import { passedUnits, stoppedUnits } from './manner-sentences.ts';
 import { readMannerTemplates } from './manner-templates.ts';
-import { mannerUnits } from './manner-units.ts';
 import { randomFrom } from './random.ts';
 
 /** How many sentences are made of a template. */
@@ -62,19 +61,17 @@ const lessonTurns = (): string[] => {
 
 /**
  * What the models of manner are trained on: replies of tutors that may be read, the product's own words,
- * exercises, and our own sentences. The units of manner-units.ts are there to measure. Since `ownWords` reads
- * that file, too, its units are left out here. A text that occurs several times is taken once, with the label
+ * exercises, and our own sentences. A text that occurs several times is taken once, with the label
  * and weight of its last place in the list.
  */
 export function mannerExamples(folder: string): ContentExample[] {
-  const measured = new Set(mannerUnits.map(({ text }) => text));
   const all = [
     ...repliesOfTutors(folder, false).flatMap((reply) =>
       sentences(reply).map((one) => lesson(one, 1, 'replies of tutors', reply)),
     ),
-    ...ownWords()
-      .filter((text) => !measured.has(text))
-      .flatMap((text) => sentences(text).map((one) => lesson(one, 1, 'words of the product', text))),
+    ...ownWords().flatMap((text) =>
+      sentences(text).map((one) => lesson(one, 1, 'words of the product', text)),
+    ),
     ...productWords().flatMap((text) =>
       sentences(text).map((one) => lesson(one, 2, 'words of the screens', text)),
     ),

@@ -56,6 +56,10 @@ describe('the lines of a receipt', () => {
       "What the tutor's model wrote was stopped: it gave the answer away. A hint took its place.",
       { outcome: 'replaced', stopped: ['key-value'] },
     ],
+    [
+      "A part of what the tutor's model wrote was stopped: it said something that no tutor may say.",
+      { outcome: 'rewritten', stopped: ['manner:flattery', 'content:sexual'] },
+    ],
     ["The model's answer ended without a question or a hint. One was added.", { outcome: 'rewritten' }],
     ["The model's answer was empty. A hint took its place.", { outcome: 'replaced' }],
   ])('begin with what was cut: %s [spec 10.122]', (sentence, fields) => {
@@ -134,7 +138,7 @@ describe('a stored question', () => {
 
   it('fills three cells of a table', () => {
     expect(receiptCells({ answer: 'What is given?', guard: stopped, noticed })).toEqual([
-      "What the tutor's model wrote was stopped: it gave the answer away. A hint took its place.",
+      "A hint took the place of what the tutor's model wrote.",
       'Checked without a key: a value may have slipped through',
       'The question presses for the answer.',
     ]);

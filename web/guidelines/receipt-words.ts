@@ -3,6 +3,7 @@ import { type GuidelineFamily, guidelineFamilies } from '../../contract/guidelin
 import { type ProhibitionName, prohibitions } from '../../contract/prohibitions.ts';
 import { comparisonOf, isContentAnswer, isSupport } from '../../contract/receipts.ts';
 import { type SchoolProfileName, schoolProfiles } from '../../contract/school-profiles.ts';
+import { standingProhibitions } from '../../contract/standing-prohibitions.ts';
 import type { InputFindings, Interaction, Receipt } from '../../contract/tutor.ts';
 import type { CheckFinding } from '../ui/check-line.tsx';
 import { formatList } from '../ui/lists.ts';
@@ -38,6 +39,15 @@ export function contentKind(prohibition: string | null): string {
   return names[prohibition ?? ''] ?? t`harmful content`;
 }
 
+/**
+ * The same beside a student's name. What no tutor may say is not named there: the model wrote it, and it must not be held against
+ * the student.
+ */
+const violationBesideName = (prohibition: string): string =>
+  Object.hasOwn(standingProhibitions, prohibition)
+    ? t`said something that no tutor may say`
+    : violationOf(prohibition);
+
 /** What the checks stopped in one answer, in words for the teacher; null when they stopped nothing. */
 function describeStops(guard: Receipt): string | null {
   const { outcome, stopped } = guard;
@@ -49,10 +59,18 @@ function describeStops(guard: Receipt): string | null {
     return outcome === 'replaced'
       ? t`The model's answer was empty. A hint took its place.`
       : t`The model's answer ended without a question or a hint. One was added.`;
-  const violations = formatList([...new Set(stopped)].map(violationOf));
+  const violations = formatList([...new Set(stopped.map(violationBesideName))]);
   return outcome === 'replaced'
     ? t`What the tutor's model wrote was stopped: it ${violations}. A hint took its place.`
     : t`A part of what the tutor's model wrote was stopped: it ${violations}.`;
+}
+
+/** The same for files, which leave the school's screens: whether something of the model's was left out, and not what. */
+function describeStopsInFile(guard: Receipt): string | null {
+  if (guard.stopped.length === 0 || isContentAnswer({ guard })) return describeStops(guard);
+  return guard.outcome === 'replaced'
+    ? t`A hint took the place of what the tutor's model wrote.`
+    : t`A part of what the tutor's model wrote was left out.`;
 }
 
 /**
@@ -161,7 +179,7 @@ type Checked = Pick<Interaction, 'answer' | 'guard' | 'noticed'>;
  * question.
  */
 export function receiptCells({ answer, guard, noticed: findings }: Checked) {
-  const stops = guard === null || answer === '' ? [] : [describeStops(guard), uncheckedEnd(guard)];
+  const stops = guard === null || answer === '' ? [] : [describeStopsInFile(guard), uncheckedEnd(guard)];
   const comparison = guard === null || answer === '' ? null : describeComparison(guard);
   return [
     stops.filter(isSaid).join(' '),
