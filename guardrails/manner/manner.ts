@@ -26,7 +26,8 @@ const toWhoEnds = 1.5;
 
 function candidatesIn(text: string, ends: boolean): Candidate[] {
   const said = plainWords(text).trim();
-  if (said === '') return [];
+  // A single word says nothing of how a tutor speaks.
+  if (!said.includes(' ') && !/\p{Script=Han}{3}/u.test(said)) return [];
   const scores = scoresOf(said);
   const margin = scores.margin('manner');
   if (margin <= (ends ? -toWhoEnds : 0)) return [];

@@ -123,7 +123,7 @@ it.each<[receipt: string, words: RegExp, guard: Partial<NonNullable<Interaction[
   ],
   [
     'the receipt of a harmful reply',
-    /helped with drugs/,
+    /said something that no tutor may say/,
     { outcome: 'replaced', rule: 'content:drugs', stopped: ['content:drugs'] },
   ],
 ])('shows %s', async (receipt, words, guard) => {
