@@ -2,7 +2,7 @@
  * `npm --prefix evals run scorer [-- train | measure | curve] [folder]`: the scorer of the checks (guardrails/scorer).
  * Without a word it says how much a scorer finds of writers on whom it was not trained. `train` does the same, chooses the
  * thresholds by it, and writes the scorer, trained on all who may be read. `measure` lets the stored scorer read those whom
- * nobody reads, and `curve` scorers that learnt from a quarter, a half, three quarters and all of the writers.
+ * nobody reads, and writes the figures that reports state; `curve` scorers that learnt from a quarter, a half, three quarters and all of the writers.
  */
 import { writeFileSync } from 'node:fs';
 import { featuresOf, places } from '../guardrails/scorer/features.ts';
@@ -15,7 +15,7 @@ import { printCurve } from './scorer/learning-curve.ts';
 import { measuringWriters, onlyTrains, type Row, readWriters, textsOf } from './scorer/rows.ts';
 import { type OrdinaryScores, type ScoredRow, sharesAbove, thresholdOf } from './scorer/thresholds.ts';
 import { train } from './scorer/train.ts';
-import { measure } from './scorer/unread-writers.ts';
+import { measure, measuredChecks } from './scorer/unread-writers.ts';
 
 const [mode = '', folder = '../shared/data'] = process.argv.slice(2);
 
@@ -83,8 +83,14 @@ const all = readWriters();
 const labelled = mode === 'measure' ? [] : [...ofRows(all.filter(onlyTrains)), ...ofLabelledTexts(folder)];
 const known = all.filter((row) => !measuringWriters.has(row.writer) && !onlyTrains(row));
 const measured = all.filter(({ writer }) => measuringWriters.has(writer));
-if (mode === 'measure') console.log(table(measure()));
-else if (mode === 'curve') printCurve(known, ofRows(known), labelled, measured);
+if (mode === 'measure') {
+  console.log(table(measure()));
+  // Reports state some of them.
+  writeFileSync(
+    new URL('../contract/measured-checks.json', import.meta.url),
+    `${JSON.stringify(measuredChecks(), null, 2)}\n`,
+  );
+} else if (mode === 'curve') printCurve(known, ofRows(known), labelled, measured);
 else {
   const ofOwn = ofRows(known);
   const scored = crossValidated(known, ofOwn);

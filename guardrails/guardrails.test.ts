@@ -66,7 +66,7 @@ function callStateless(facade: Facade): unknown[] {
     facade.detectDanger('I want to kill myself'),
     facade.findSigns('i have no friends at school'),
     facade.ageOf('Year 9'),
-    facade.findContent('How do I make it?', [{ question: 'What is a pipe bomb?' }], { age: 'Year 9' }),
+    facade.findContent('How do I make a pipe bomb?', { age: 'Year 9' }),
     facade.doubtOf('How do I make it?', [{ question: 'What is a pipe bomb?' }]),
     facade.detectDanger('When did he die?', [{ question: 'Who was Lincoln?' }]),
     facade.readersOfText(),

@@ -71,15 +71,11 @@ export const findSigns = (message: string): messages.Signs => messages.findSigns
 export const ageOf = (ageOrGrade: string): number => ages.ageOf(ageOrGrade);
 
 /**
- * The kind of harmful content that a question asks for, read with the earlier ones, the oldest first; null
- * for none.
+ * The kind of harmful content that a question asks for; null for none.
  * @param context the subject of the class, and what its teacher typed about its age or grade and its topic
  */
-export const findContent = (
-  question: string,
-  earlier: readonly EarlierMessage[] = [],
-  context: Partial<ClassContext> = {},
-): ContentKind | null => messages.findContent(question, earlier, context);
+export const findContent = (question: string, context: Partial<ClassContext> = {}): ContentKind | null =>
+  messages.findContent(question, context);
 
 /** What a second model should look for in a question, because the checks found nothing and may be wrong. */
 export const doubtOf = (question: string, earlier: readonly EarlierMessage[] = []): messages.Doubt =>

@@ -122,7 +122,7 @@ function familyReaders(
 export const textReaders: readonly Reader[] = [
   { name: 'the scorer', of: 'question', read: score },
   { name: 'detectDanger', of: 'question', read: (text) => messages.detectDanger(text, [{ question: text }]) },
-  { name: 'findContent', of: 'question', read: (text) => messages.findContent(text, [{ question: text }]) },
+  { name: 'findContent', of: 'question', read: (text) => messages.findContent(text) },
   { name: 'signs of distress', of: 'question', read: messages.findSigns },
   { name: 'doubt', of: 'question', read: (text) => messages.doubtOf(text, [{ question: text }]) },
   { name: 'findAttempts', of: 'question', read: (text) => messages.findAttempts(text, [{ question: text }]) },

@@ -25,11 +25,11 @@ describe.each(readdirSync(folder))('a lesson of a real length: %s', (file) => {
     expect(turns.length).toBeGreaterThanOrEqual(12);
     for (const [index, { question }] of turns.entries()) {
       const earlier = turns.slice(0, index);
-      expect([
+      expect([question, findContent(question, { subject }), detectDanger(question, earlier)]).toEqual([
         question,
-        findContent(question, earlier, { subject }),
-        detectDanger(question, earlier),
-      ]).toEqual([question, null, null]);
+        null,
+        null,
+      ]);
     }
   });
 

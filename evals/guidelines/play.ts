@@ -195,7 +195,7 @@ function playMessage(row: z.infer<typeof message>) {
   return {
     id,
     danger: detectDanger(text, before)?.kind ?? byReaders.danger,
-    content: findContent(text, before, { age: age === undefined ? '' : String(age) }) ?? byReaders.content,
+    content: findContent(text, { age: age === undefined ? '' : String(age) }) ?? byReaders.content,
     injection: switchOff,
     pressure,
     offloading: isOffloading(text, before),

@@ -15,7 +15,7 @@ export interface ScoredRow {
  */
 const oneOf = {
   messages: { certain: 110, possible: 20 },
-  replies: { certain: 35, possible: 8 },
+  replies: { certain: 50, possible: 8 },
   lessons: 40,
 } as const;
 

@@ -1,4 +1,5 @@
 /** What the checks find in messages and sentences of writers whom nobody has read, each text by itself. */
+import type { Found, MeasuredCheck } from '../../contract/measured-checks.ts';
 import { detectDanger, findAttempts, findContent, isOffloading } from '../../guardrails/guardrails.ts';
 import type { Finding } from '../../guardrails/scorer/heads.ts';
 import { score } from '../../guardrails/scorer/scorer.ts';
@@ -79,4 +80,26 @@ function figuresOf(finding: Finding, rows: readonly Row[]): Figure[] {
 export function measure(): Figure[] {
   const rows = readWriters().filter(({ writer }) => measuringWriters.has(writer));
   return (Object.keys(names) as Finding[]).flatMap((finding) => figuresOf(finding, rows));
+}
+
+/** The figures that reports state, by the names of their rows. */
+const ofReports: Readonly<Record<MeasuredCheck, string>> = {
+  danger: 'danger, noticed, en',
+  switchOff: 'switching off, noticed',
+  harmfulEnglish: 'harmful requests, noticed, en',
+  harmfulFrench: 'harmful requests, noticed, fr',
+  manner: 'befriending, flattering … of a tutor, noticed',
+  lessonsTaken: 'harmful requests, ordinary flagged',
+  ordinaryTaken: 'offloading, ordinary flagged',
+};
+
+/** The figures for contract/measured-checks.json. */
+export function measuredChecks(): Record<string, Found> {
+  const figures = new Map(measure().map((row) => [row.figure, row]));
+  return Object.fromEntries(
+    Object.entries(ofReports).map(([name, figure]) => {
+      const { hits = 0, of = 0 } = figures.get(figure) ?? {};
+      return [name, { found: hits, of }];
+    }),
+  );
 }

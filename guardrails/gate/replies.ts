@@ -6,10 +6,10 @@ import { exerciseInHand } from '../families/directness/exercise-in-hand.ts';
 import { hintsFor } from '../hints/hints-for.ts';
 import type { AnswerKey } from '../key/answer-key.ts';
 import type { CompiledGuidelines } from './compile.ts';
-import { hasFoundAnswer } from './found.ts';
 import { GuidelineGate, type Stop } from './gate.ts';
 import { givesWholeSolution } from './given.ts';
 import { type SegmentDoubt, segmentDoubt } from './segment-doubt.ts';
+import { hasFoundAnswer } from './solved.ts';
 
 /** The result of a piece of a reply. */
 export interface Shown {
@@ -151,7 +151,7 @@ export class OpenReply {
         ...(unchecked ? { unchecked } : {}),
       },
       disclosed,
-      solved: hasFoundAnswer(this.#gate.situation, released),
+      solved: hasFoundAnswer(this.#gate.situation),
     };
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Situation } from '../detector.ts';
 import { readAnswerKey } from '../key/answer-key.ts';
-import { statesAnswer } from './solved.ts';
+import { hasFoundAnswer, statesAnswer } from './solved.ts';
 
 const situation = (question: string, answers: string, part: Partial<Situation> = {}): Situation => ({
   question,
@@ -45,5 +45,17 @@ describe('a question does not state the answer', () => {
   it('when the tutor said it before', () => {
     const earlier = [{ question: 'what is x', answer: 'It is 7.' }];
     expect(statesAnswer(situation('ok so x = 7 + 0 and that is 7', 'x = 7', { earlier }))).toBe(false);
+  });
+});
+
+describe('a student has found the answer', () => {
+  it.each([
+    ['oh the mitochondria', 'mitochondria', true],
+    ['wem... dem mann!', 'dem', true],
+    ['they use up the oxygen of the air at night', 'oxygen', false],
+    ['was ist dem für ein Fall', 'dem', false],
+    ['so 15/3 is 5?', '', false],
+  ])('%s (%s): %s', (question, answers, isFound) => {
+    expect(hasFoundAnswer(situation(question, answers))).toBe(isFound);
   });
 });

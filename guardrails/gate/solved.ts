@@ -4,7 +4,8 @@ import type { Situation } from '../detector.ts';
 import { compact, type KeyForm } from '../families/directness/answer-forms.ts';
 import { numbersIn } from '../families/directness/answer-numbers.ts';
 import { factsOf } from '../families/directness/answer-situation.ts';
-import { assessed } from '../hints/conversation.ts';
+import { assessed, type Verdict } from '../hints/conversation.ts';
+import { dialogueActOf } from '../messages/messages.ts';
 
 /**
  * In a question with more words than this, a number is a result only after a word or a sign that leads to
@@ -17,6 +18,15 @@ const beforeResult =
 
 /** The longest question that is read; a longer one is an essay or a list. */
 const maxLength = 600;
+
+/** What may be said of a claim that is not the whole answer. */
+const notFound: ReadonlySet<Verdict> = new Set(['part', 'step', 'wrong', 'slip', 'guessing']);
+
+/** Whether a student has found the answer: it equals the key, or what arithmetic works out. What the reply says of it does not count. */
+export function hasFoundAnswer(situation: Situation): boolean {
+  const verdict = assessed(situation);
+  return verdict === 'right' || (!(verdict !== null && notFound.has(verdict)) && statesAnswer(situation));
+}
 
 /**
  * Whether a question states the answer of the exercise: its last number is the answer and stands where
@@ -51,7 +61,7 @@ export function statesAnswer(situation: Situation): boolean {
  * The readings of the number that a question in canonical text states as a result: its last one, where
  * results stand.
  */
-export function resultIn(question: string): readonly number[] {
+function resultIn(question: string): readonly number[] {
   const last = question.length > maxLength ? undefined : numbersIn(question).at(-1);
   if (!last) return [];
   const isResult =
@@ -73,19 +83,13 @@ function isGivenBefore(situation: Situation): (form: KeyForm) => boolean {
 /** Matches an equation with an unknown: "2x + 3 =", "= 4x". */
 const equation = /(?<!\p{L})\d*\p{L}\s*(?:[-+]\s*\d+\s*)?=|=\s*\d*\p{L}(?!\p{L})/u;
 
-/** Matches the beginning of a question, which asks about the words of the answer and does not state them. */
-const asksAbout =
-  /^\W*(?:(?:and|but|so|ok(?:ay)?|y|und|et|e|aha) )?(?:what|how|why|when|where|who|can|could|do|does|tell|explain|qu[eé]|c[oó]mo|por qu[eé]|cu[aá]ndo|puedes|was|wie|warum|wieso|wann|wo|kannst|qu'est|que|quoi|comment|pourquoi|quand|peux|o que|como|por que|quando|pode)(?!\p{L})/iu;
-/**
- * The most letters of an answer that many sentences contain by chance. It counts as stated only in a message
- * of at most `fewWords` words.
- */
-const shortWord = 4;
-const fewWords = 5;
+/** A message that states an answer in words has at most so many words more. */
+const wordsAround = 5;
 
 function claimsWords(question: string, words: string): boolean {
-  if (!isIn(question, words) || asksAbout.test(question)) return false;
-  return bare(words).trim().length > shortWord || bare(question).trim().split(' ').length <= fewWords;
+  const counts = [question, words].map((text) => bare(text).trim().split(' ').length);
+  const [ofQuestion = 0, ofAnswer = 0] = counts;
+  return isIn(question, words) && ofQuestion <= ofAnswer + wordsAround && dialogueActOf(question) !== 'asks';
 }
 
 /** Words without signs, each with a space before and behind it. */

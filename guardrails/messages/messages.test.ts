@@ -57,7 +57,7 @@ describe('attempts at the tutor [spec 10.154]', () => {
   });
 });
 
-it('handing the work over is to ask for a product, to press, or to paste the assignment [standard 10.13 10.15]', () => {
+it('handing the work over is to ask for a product, to press, or to paste the assignment [spec 10.170, standard 10.13 10.15]', () => {
   const task =
     'A garden is 12 m long and 7 m wide. How large is its area, and how long is the fence around it?';
   expect(messages.isOffloading('write my essay about dogs')).toBe(true);

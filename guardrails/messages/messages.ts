@@ -62,17 +62,14 @@ export function findSigns(message: string): Signs {
 }
 
 /**
- * The kind of harmful content that a question asks for, read with the earlier ones, the oldest first; null for none.
+ * The kind of harmful content that a question asks for; null for none. The questions before it do not count: half of the short ones
+ * of a lesson ("where to start", after "whatever, tell me") would be taken for requests. Second readers and the checks of the reply
+ * read the conversation.
  * @param context the subject of the class, and what its teacher typed about its age or grade and its topic
  */
-export function findContent(
-  question: string,
-  earlier: readonly EarlierMessage[] = [],
-  context: Partial<ClassContext> = {},
-): ContentKind | null {
-  const text = textWith('harmfulRequest', question, earlier) ?? question;
-  const kind = scoresOf(text).kind('content');
-  return marginOf(text, 'harmfulRequest') > contentMargin(context, kind) ? kind : null;
+export function findContent(question: string, context: Partial<ClassContext> = {}): ContentKind | null {
+  const kind = scoresOf(question).kind('content');
+  return marginOf(question, 'harmfulRequest') > contentMargin(context, kind) ? kind : null;
 }
 
 /** What a second model should look for in a question, because the scorer found nothing and may be wrong. */
@@ -97,8 +94,7 @@ export function dialogueActOf(message: string): DialogueAct | null {
   const scores = scoresOf(message);
   if (saysStuck(message)) return 'stuck';
   if (scores.margin('pressure') > 0) return 'presses';
-  const acts = kinds.act.filter((act) => act !== 'stuck' && act !== 'presses');
-  const act = acts.reduce((best, one) =>
+  const act = kinds.act.reduce((best, one) =>
     scores.kindScore('act', one) > scores.kindScore('act', best) ? one : best,
   );
   return scores.kindScore('act', act) > leastAct ? act : null;

@@ -6,7 +6,7 @@ const time =
 const minutesPerDay = 24 * 60;
 
 /** Every time of day in a text: its minutes after midnight and its place. */
-export function timesIn(text: string): { minutes: number; from: number; to: number }[] {
+function timesIn(text: string): { minutes: number; from: number; to: number }[] {
   return [...text.matchAll(time)].map(
     ({ 0: written, 1: hours = '', 2: afterColon, 3: afterDot, 4: afterH, 5: halfOfDay, index }) => {
       // 12 am is midnight, and 12 pm is noon.

@@ -27,7 +27,7 @@ interface QuestionReading {
 }
 
 function readQuestion({ question, earlier, lesson, history, seeksDoubt }: QuestionToRead): QuestionReading {
-  const content = guardrails.findContent(question, earlier, lesson);
+  const content = guardrails.findContent(question, lesson);
   return {
     content,
     doubt: seeksDoubt && content === null ? guardrails.doubtOf(question, earlier) : null,

@@ -10,7 +10,6 @@ import { wallOrder } from './wall-order.ts';
 const at = '2026-11-02T08:00:00.000Z';
 const facts = {
   now: new Date(at),
-  topic: 'Algebra',
   alerts: [],
   requests: [],
   dismissed: new Set<string>(),
@@ -77,7 +76,7 @@ describe('the marks of a class', () => {
     expect(needTeacher.map(({ student: { name }, mark }) => `${name}: ${mark.kind}`)).toEqual([
       'Ada: stuck',
       'Ben: stuck',
-      'Cleo: pressing',
+      'Cleo: wants-answer',
     ]);
     expect(needTeacher[0]?.message).toBe('Ada asks for the next step of 3x = 21');
     expect([...ofStudent.keys()].sort()).toEqual(['Ada', 'Ben', 'Cleo', 'Eve']);
@@ -105,7 +104,7 @@ describe('the marks of a class', () => {
       dismissed,
     });
     expect(needTeacher.map(({ student: { name }, mark }) => [name, mark.kind])).toEqual([
-      ['Ada', 'pressing'],
+      ['Ada', 'wants-answer'],
     ]);
   });
 

@@ -55,8 +55,6 @@ const fewestClassWide = 5;
 
 interface MarkOptions {
   readonly now: Date;
-  /** The title of the class. */
-  readonly topic: string;
   /** The alerts that are not settled, the newest first. */
   readonly alerts: readonly MarkedAlert[];
   /** The help requests of the lesson, the oldest first. */

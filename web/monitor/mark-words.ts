@@ -16,8 +16,7 @@ export const markLooks: Readonly<Record<MarkKind, MarkLook>> = {
   asks: { look: 'asks', icon: 'hand' },
   'model-fails': { look: 'notice', icon: 'retry' },
   stuck: { look: 'stuck', icon: 'loop' },
-  pressing: { look: 'notice', icon: 'send' },
-  'off-task': { look: 'notice', icon: 'away' },
+  'wants-answer': { look: 'notice', icon: 'send' },
   'found-it': { look: 'positive', icon: 'check' },
 };
 
@@ -29,8 +28,7 @@ export const markWord = (kind: MarkKind): string =>
     asks: t`Asks for you`,
     'model-fails': t`No answer`,
     stuck: t`Stuck`,
-    pressing: t`Presses for the answer`,
-    'off-task': t`Off the task`,
+    'wants-answer': t`Wants the answer`,
     'found-it': t`Found it`,
   })[kind];
 
@@ -42,8 +40,7 @@ export const shortMarkWord = (kind: MarkKind): string =>
     asks: t`Asks you`,
     'model-fails': t`No answer`,
     stuck: t`Stuck`,
-    pressing: t`Presses`,
-    'off-task': t`Off task`,
+    'wants-answer': t`Wants answer`,
     'found-it': t`Found it`,
   })[kind];
 
@@ -57,8 +54,7 @@ export const markMeaning = (kind: MarkKind): string =>
     danger: t`A message showed danger, and nobody has decided on its alert yet.`,
     'in-hand': t`A message showed danger, and somebody looks after it. The mark stays until the alert is settled.`,
     'model-fails': t`The last answer failed, or the tutor has not said a word for 20 seconds.`,
-    stuck: t`Says so, asks the same again and again, takes no step of their own, or got two answers in a row that the guidelines stopped.`,
-    pressing: t`Presses for the answer, or tries to switch the tutor's rules off.`,
-    'off-task': t`The last two questions share no word with what the class asks.`,
+    stuck: t`The last messages read as those of somebody who cannot go on alone.`,
+    'wants-answer': t`Wants the answer itself, or tries to switch the tutor's rules off.`,
     'found-it': t`Stated the answer, which no reply had given away.`,
   })[kind];

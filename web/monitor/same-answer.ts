@@ -1,5 +1,5 @@
 import type { MonitorStudent } from '../../contract/monitor.ts';
-import { memoized } from '../../contract/question-signs.ts';
+import type { Interaction } from '../../contract/tutor.ts';
 
 /** An answer that many students of a lesson wrote. */
 export interface SameAnswer {
@@ -31,12 +31,19 @@ const bare = new RegExp(
   'iu',
 );
 
+/** What messages state, for as long as they are in use. */
+const known = new WeakMap<Interaction, string | null>();
+
 /** The result that a message states; null for none. */
-const answerIn = memoized(({ question }): string | null => {
-  const plain = question.slice(0, 400).replaceAll('’', "'");
+function answerIn(message: Interaction): string | null {
+  const before = known.get(message);
+  if (before !== undefined) return before;
+  const plain = message.question.slice(0, 400).replaceAll('’', "'");
   const found = [...plain.matchAll(assigned)].at(-1) ?? bare.exec(plain);
-  return found?.[1]?.replace('−', '-').replace(',', '.') ?? null;
-});
+  const answer = found?.[1]?.replace('−', '-').replace(',', '.') ?? null;
+  known.set(message, answer);
+  return answer;
+}
 
 /** The newest result that a student stated; null for none, an old one, or one that is known to be right. */
 function newestAnswer({ messages }: Pick<MonitorStudent, 'messages'>, now: Date): string | null {

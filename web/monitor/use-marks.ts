@@ -30,7 +30,7 @@ interface MarkFacts {
 
 /** The marks of the lesson on the monitor, and a function that dismisses one until the lesson ends. */
 export function useMarks(
-  { openingId, title }: SessionState,
+  { openingId }: SessionState,
   students: readonly MonitorStudent[],
   { helpRequests: requests, alerts, modelIsDown }: MarkFacts,
 ): { marks: ClassMarks; dismiss: (id: string, kind: MarkKind) => void } {
@@ -38,9 +38,9 @@ export function useMarks(
   const [dismissed, change] = useLessonSet('not-now', openingId);
   const settled = useSettled(students);
   const marks = useMemo(() => {
-    const facts = { now: new Date(now), topic: title, alerts, requests, dismissed, modelIsDown };
+    const facts = { now: new Date(now), alerts, requests, dismissed, modelIsDown };
     return classMarks(settled, facts);
-  }, [settled, now, title, alerts, requests, dismissed, modelIsDown]);
+  }, [settled, now, alerts, requests, dismissed, modelIsDown]);
   const dismiss = useCallback((id: string, kind: MarkKind) => change(dismissalOf(id, kind), true), [change]);
   return { marks, dismiss };
 }

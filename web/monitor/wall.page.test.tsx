@@ -90,7 +90,7 @@ it('shows only who has a mark, and keeps a pinned student in front after a reloa
   expect((await card('Ada Lin')).textContent).toContain('Stuck');
   await filterBy(person, 'All students', 'Stuck');
   await waitFor(() => expect(names()).toEqual(['Ada Lin']));
-  await filterBy(person, 'Stuck', 'Off the task');
+  await filterBy(person, 'Stuck', 'Wants the answer');
   expect(await screen.findByText('Nobody here has this mark now.')).toBeTruthy();
   keepScreen('a mark that nobody has');
   await person.click(screen.getByText('Show all'));
@@ -123,7 +123,7 @@ it('marks who is stuck before the answer ends, lists the message that shows it, 
   const person = await open(...students);
   server.stream(monitorEvents).send('findings', { interactionId: 'asked', noticed: stuck.noticed });
   await within(await card('Ada Lin')).findByText('Stuck');
-  expect(within(await card('Ben Lin')).getByText('Presses')).toBeTruthy();
+  expect(within(await card('Ben Lin')).getByText('Wants answer')).toBeTruthy();
   expect((await card('Cleo Lin')).textContent).not.toContain('Stuck');
   await person.click(await screen.findByText('2 students to look at', { selector: 'button' }));
   const list = screen.getByRole('list', { name: 'To look at' });

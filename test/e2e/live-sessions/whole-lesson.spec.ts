@@ -118,7 +118,7 @@ test('two teachers steer a lesson of thirty students by keyboard [spec 10.221 10
     const marks = [
       [daniel, 'Stuck'],
       [hugo, 'Stuck'],
-      [emma, 'Presses'],
+      [emma, 'Wants answer'],
       [farid, 'No answer'],
       [grace, 'Found it'],
     ] as const;
