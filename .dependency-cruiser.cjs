@@ -29,7 +29,7 @@ const rules = '[/-]rules[.]ts$';
 const routes = '[/-]routes[.]ts$';
 
 /** The shared parts of the server that work the same for every room. */
-const ground = '^server/(?:http|db|events|nodes|mail|metrics|model|guardrails|backup)/';
+const ground = '^server/(?:http|db|events|nodes|mail|metrics|model|checks|backup)/';
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -57,7 +57,7 @@ module.exports = {
     forbid(
       'product-meets-tooling',
       'The product runs without its tests and tools.',
-      { path: '^(?:web|server|contract|guardrails|arithmetic|markdown)/', pathNot: tests },
+      { path: '^(?:web|server|contract|checks|arithmetic|markdown)/', pathNot: tests },
       { path: '^(?:dev|test|bench)/' },
     ),
     forbid(
@@ -67,29 +67,29 @@ module.exports = {
       { path: '^evals/' },
     ),
 
-    // 2. The guardrails, the arithmetic, the Markdown and the practice tutor are separate libraries
+    // 2. The checks, the arithmetic and the Markdown are separate libraries
     forbid(
-      'guardrails-behind-their-facade',
-      'Other folders, tests and the bench included, import the guardrails only through guardrails/guardrails.ts.',
-      { pathNot: '^(?:guardrails|evals)/' },
-      { path: '^guardrails/', pathNot: '^guardrails/guardrails[.]ts$' },
+      'checks-behind-their-facade',
+      'Other folders, tests and the bench included, import the checks only through checks/checks.ts.',
+      { pathNot: '^(?:checks|evals)/' },
+      { path: '^checks/', pathNot: '^checks/checks[.]ts$' },
     ),
     forbid(
       'evaluation-beside-the-facade',
       'The evaluation also imports evaluation.ts, the scorer that it trains, and the examples that tests share with it.',
       { path: '^evals/' },
       {
-        path: '^guardrails/',
-        pathNot: '^guardrails/(?:guardrails|evaluation|manner/strangers|scorer/.*)[.]ts$',
+        path: '^checks/',
+        pathNot: '^checks/(?:checks|evaluation|scorer/[^/]+)[.]ts$',
       },
     ),
     forbid(
-      'guardrails-are-pure',
-      "The guardrails import the contract's data, the arithmetic and the libraries named here: no server, of Node only zlib.",
-      { path: '^guardrails/', pathNot: tests },
+      'checks-are-pure',
+      "The checks import the contract's data, the arithmetic and the libraries named here: no server, of Node only zlib.",
+      { path: '^checks/', pathNot: tests },
       {
         pathNot: [
-          '^(?:guardrails|contract|arithmetic)/',
+          '^(?:checks|contract|arithmetic)/',
           '^zlib$',
           '(?:^|/)node_modules/(?:diff|ibantools|libphonenumber-js|lru-cache|n2words)/',
         ],
@@ -112,10 +112,10 @@ module.exports = {
       "The server's own thread loads no code that reads texts of people or models: no text can delay it.",
       {
         path: '^server/',
-        pathNot: ['^server/guardrails/(?:methods|worker|in-this-thread)[.]ts$', tests],
+        pathNot: ['^server/checks/(?:methods|worker|in-this-thread)[.]ts$', tests],
       },
       {
-        path: ['^guardrails/', '^server/guardrails/(?:methods|in-this-thread)[.]ts$'],
+        path: ['^checks/', '^server/checks/(?:methods|in-this-thread)[.]ts$'],
         dependencyTypesNot: ['type-only'],
         // A dynamic import is allowed: the server under development and the operator's commands have no
         // threads.
@@ -179,7 +179,7 @@ module.exports = {
     // 5. Folders that import no room
     forbid(
       'ground-knows-a-room',
-      'http, db, events, nodes, mail, metrics, model, guardrails and backup serve all rooms.',
+      'http, db, events, nodes, mail, metrics, model, checks and backup serve all rooms.',
       { path: ground, pathNot: tests },
       { path: `^server/${room}/` },
     ),
@@ -225,7 +225,7 @@ module.exports = {
     forbid(
       'needs-a-development-dependency',
       'The product imports only dependencies, no development dependencies.',
-      { path: '^(?:server|contract|web|guardrails|arithmetic|markdown)/', pathNot: tests },
+      { path: '^(?:server|contract|web|checks|arithmetic|markdown)/', pathNot: tests },
       {
         dependencyTypes: ['npm-dev', 'npm-no-pkg'],
         dependencyTypesNot: ['type-only'],

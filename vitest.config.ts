@@ -28,7 +28,7 @@ const onBothEngines = [
 const processTests = [
   'test/server-process.test.ts',
   'test/endurance/kills.test.ts',
-  'server/guardrails/pool.test.ts',
+  'server/checks/pool.test.ts',
 ];
 const shared = {
   // The files share the loaded modules, since loading the product again for every file took half of the time.
@@ -85,7 +85,7 @@ export default defineConfig({
             'contract/**/*.test.ts',
             'arithmetic/**/*.test.ts',
             'markdown/**/*.test.ts',
-            'guardrails/**/*.test.ts',
+            'checks/**/*.test.ts',
             'server/**/*.test.ts',
             'dev/**/*.test.ts',
             'bench/**/*.test.ts',

@@ -16,7 +16,7 @@ interface GuidelineExample {
 /**
  * The examples of the guideline picker. They are test vectors as well: each passes the checks of its own
  * level and of looser ones, and the strictest level stops the example of the loosest one
- * (guardrails/families/examples.test.ts).
+ * (checks/families/examples.test.ts).
  */
 export const guidelineExamples: Readonly<Record<GuidelineFamily, GuidelineExample>> = {
   directness: {

@@ -29,7 +29,7 @@ const native = ['better-sqlite3', '@node-rs/argon2'];
 const checkpoints = { 'checkpoint-worker': 'server/db/checkpoint-worker.js' };
 /** The modules that the server and its commands start as threads. */
 const threads = {
-  'guardrails-worker': 'server/guardrails/worker.ts',
+  'guardrails-worker': 'server/checks/worker.ts',
   'sync-worker': 'server/backup/sync-worker.js',
   ...checkpoints,
 };

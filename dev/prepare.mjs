@@ -29,7 +29,7 @@ const sharedSources = [
   'vite.config.ts',
   'tsconfig.base.json',
 ];
-const serverSources = ['server', 'guardrails', 'arithmetic', ...sharedSources];
+const serverSources = ['server', 'checks', 'arithmetic', ...sharedSources];
 /** The parts to build: the name of each in messages, and the sources after whose change it is built again. */
 const targets = {
   server: { name: 'server', sources: ['dev/seed.ts', 'dev/seed-school.ts', ...serverSources] },

@@ -10,7 +10,7 @@ export const sourceFolders = [
   'contract',
   'dev',
   'evals',
-  'guardrails',
+  'checks',
   'markdown',
   'server',
   'test',

@@ -5,12 +5,12 @@
 import { pino } from 'pino';
 import type { StudentActor, TeacherActor } from '../server/access.ts';
 import { type App, createApp } from '../server/app.ts';
+import { guardrailsInThisThread } from '../server/checks/in-this-thread.ts';
 import { joinClass } from '../server/classes/join-rules.ts';
 import { createClass } from '../server/classes/rules.ts';
 import type { Clock } from '../server/clock.ts';
 import { readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/db/open.ts';
-import { guardrailsInThisThread } from '../server/guardrails/in-this-thread.ts';
 import { addSchool, hasAccounts, listSchools, schoolByCode } from '../server/identity/rules.ts';
 import { nameAdministrator } from '../server/identity/school-rules.ts';
 import { randomIds } from '../server/ids.ts';

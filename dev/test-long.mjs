@@ -66,7 +66,7 @@ run([
   'run',
   '--project=unit',
   'arithmetic',
-  'guardrails',
+  'checks',
   'markdown',
   'server/tutor',
 ]);

@@ -1,13 +1,13 @@
 /**
- * `npm --prefix evals run scorer [-- train | measure | curve] [folder]`: the scorer of the checks (guardrails/scorer).
+ * `npm --prefix evals run scorer [-- train | measure | curve] [folder]`: the scorer of the checks (checks/scorer).
  * Without a word it says how much a scorer finds of writers on whom it was not trained. `train` does the same, chooses the
  * thresholds by it, and writes the scorer, trained on all who may be read. `measure` lets the stored scorer read those whom
  * nobody reads, and writes the figures that reports state; `curve` scorers that learnt from a quarter, a half, three quarters and all of the writers.
  */
 import { writeFileSync } from 'node:fs';
-import { featuresOf, places } from '../guardrails/scorer/features.ts';
-import { type Finding, findings, kindHeads } from '../guardrails/scorer/heads.ts';
-import { kindPlaces } from '../guardrails/scorer/scorer.ts';
+import { featuresOf, places } from '../checks/scorer/features.ts';
+import { type Finding, findings, kindHeads } from '../checks/scorer/heads.ts';
+import { kindPlaces } from '../checks/scorer/scorer.ts';
 import { table } from './guidelines/row.ts';
 import { ofLabelledTexts, ofRows, type TwoExamples } from './scorer/examples.ts';
 import { ordinaryLessons } from './scorer/labelled-texts.ts';
@@ -121,7 +121,7 @@ else {
       },
     };
     writeFileSync(
-      new URL('../guardrails/scorer/model.json', import.meta.url),
+      new URL('../checks/data/scorer.json', import.meta.url),
       `${JSON.stringify(model, null, 1)}\n`,
     );
   }

@@ -201,7 +201,7 @@ async function main(typed: string[]): Promise<void> {
 }
 
 /** Loaded only where a command needs them, since that takes a while. */
-const ownGuardrails = async () => (await import('./guardrails/in-this-thread.ts')).guardrailsInThisThread;
+const ownGuardrails = async () => (await import('./checks/in-this-thread.ts')).guardrailsInThisThread;
 
 /** Prints what the doctor finds; the exit code is 1 when something is to be repaired. */
 async function runDoctor(): Promise<void> {

@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { type App, createApp } from './app.ts';
+import { startGuardrails } from './checks/pool.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Db } from './db/db.ts';
 import type { DatabaseLock } from './db/one-node.ts';
 import { awaitStart, lockDatabase, openDatabase } from './db/open.ts';
-import { startGuardrails } from './guardrails/pool.ts';
 import { openBreachedPasswords } from './identity/breached-passwords.ts';
 import { inviteFirstAdministrators } from './identity/invitation-rules.ts';
 import { randomIds } from './ids.ts';
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   const isBuilt = import.meta.url.endsWith('.js');
   const threads = isBuilt ? startGuardrails({ log }) : undefined;
   const warmingUp = threads?.warmUp();
-  const guardrails = threads ?? (await import('./guardrails/in-this-thread.ts')).guardrailsInThisThread;
+  const guardrails = threads ?? (await import('./checks/in-this-thread.ts')).guardrailsInThisThread;
   const practiceReply = guardrails.for(['the practice tutor']).practiceReply;
   const model = await findModel({ ...config.ai, practiceReply }, log);
   const app = await createApp({

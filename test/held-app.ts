@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { type App, createApp, type Parts } from '../server/app.ts';
+import type { GuardrailsPool } from '../server/checks/calls.ts';
+import { guardrailsInThisThread } from '../server/checks/in-this-thread.ts';
 import type { Clock } from '../server/clock.ts';
 import type { Ids } from '../server/context.ts';
-import type { GuardrailsPool } from '../server/guardrails/calls.ts';
-import { guardrailsInThisThread } from '../server/guardrails/in-this-thread.ts';
 import { randomIds } from '../server/ids.ts';
 import { createMailer } from '../server/mail/mailer.ts';
 import type { MailSettings } from '../server/mail/settings.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { closeReply, endAttempt, openReply, pushPiece } from '../checks/checks.ts';
 import { quickStarts } from '../contract/quick-starts.ts';
 import { readFiles } from '../dev/read-files.mjs';
-import { closeReply, endAttempt, openReply, pushPiece } from '../guardrails/guardrails.ts';
 
 /** The sentences that may speak in the first person, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ const saidByPeople: readonly RegExp[] = [
  * and emails.
  */
 const sources = readFiles(
-  ['guardrails/hints', 'guardrails/families', 'server', 'contract'],
+  ['checks/hints', 'checks/families', 'server', 'contract'],
   /(?:questions|(?:support|content|pointer)-text|errors|-email)\.ts$|hints\/sentences\.json$/,
 ).filter(({ path }) => !path.includes('.test.'));
 

@@ -17,7 +17,7 @@ describe('test/requirements/spec.tsv', () => {
   });
 
   it('quotes only texts of the product', () => {
-    const sources = readFiles(['contract', 'guardrails', 'server', 'web'], /(?<!\.test)\.tsx?$/);
+    const sources = readFiles(['contract', 'checks', 'server', 'web'], /(?<!\.test)\.tsx?$/);
     const texts = new Set(sources.flatMap(({ path, text }) => textsIn(path, text)));
     const unsaid = rows.flatMap(({ number, text }) =>
       quotationsIn(text)

@@ -35,7 +35,7 @@ it('a pattern with a misplaced boundary is found', () => {
 });
 
 it('no pattern of the product has a misplaced boundary', () => {
-  const folders = ['arithmetic', 'contract', 'guardrails', 'markdown', 'server', 'web'];
+  const folders = ['arithmetic', 'contract', 'checks', 'markdown', 'server', 'web'];
   const sources = readFiles(folders, /(?<!\.test)\.tsx?$/);
   expect(sources.length).toBeGreaterThan(1_000);
   expect(sources.flatMap(({ path, text }) => misplacedIn(text).map((found) => `${path}: ${found}`))).toEqual(

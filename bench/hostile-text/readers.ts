@@ -1,7 +1,7 @@
 import { calculate } from '../../arithmetic/evaluate.ts';
 import { parseExpression } from '../../arithmetic/expression.ts';
+import { practiceReply, readersOfText, readText, type TextReader } from '../../checks/checks.ts';
 import { limits } from '../../contract/constants.ts';
-import { practiceReply, readersOfText, readText, type TextReader } from '../../guardrails/guardrails.ts';
 import { meantPieces } from '../../markdown/meant-pieces.ts';
 import { plainFormula } from '../../markdown/plain-formula.ts';
 import { plainText } from '../../markdown/plain-text.ts';

@@ -1,5 +1,5 @@
-import { revealsAnswer } from '../../guardrails/evaluation.ts';
-import type { PastInteraction, Situation } from '../../guardrails/guardrails.ts';
+import type { PastInteraction, Situation } from '../../checks/checks.ts';
+import { revealsAnswer } from '../../checks/evaluation.ts';
 import { readRows } from './data.ts';
 import { f1Rows, type Row } from './row.ts';
 

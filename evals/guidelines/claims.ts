@@ -30,7 +30,7 @@ export interface PlayedClaim extends ClaimCase {
 
 /**
  * Plays claims one after the other, since the checks keep at most a thousand replies open
- * (guardrails/gate/replies.ts).
+ * (checks/gate/replies.ts).
  */
 export async function playClaims(
   claims: readonly ClaimCase[],

@@ -6,12 +6,12 @@ import { guidelineExamples } from '../../contract/guideline-examples.ts';
  * The folders with the sentences that the product itself says to students, and with our own conversations of
  * students and tutors.
  */
-const folders = ['guardrails/hints', 'guardrails/families', 'evals/guidelines'];
+const folders = ['checks/hints', 'checks/families', 'evals/guidelines'];
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const hintSentences: Record<string, string[][]> = JSON.parse(
-  readFileSync(`${root}guardrails/hints/sentences.json`, 'utf8'),
+  readFileSync(`${root}checks/data/hint-sentences.json`, 'utf8'),
 );
 
 /** A text of 8 to 400 characters in single quotes or backticks. */

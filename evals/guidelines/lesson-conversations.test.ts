@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { detectDanger, findContent } from '../../guardrails/guardrails.ts';
+import { detectDanger, findContent } from '../../checks/checks.ts';
 import { playConversation } from './play.ts';
 
 const folder = new URL('lesson-conversations/', import.meta.url);

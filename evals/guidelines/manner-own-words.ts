@@ -38,7 +38,7 @@ const messages = (): string[] =>
 /** What the product says to people outside lessons: on its screens, in its fixed texts and in refusals. */
 export const productWords = (): string[] => [
   ...new Set(
-    [...messages(), ...['guardrails/hints', 'guardrails/families', 'server', 'contract'].flatMap(quotedIn)]
+    [...messages(), ...['checks/hints', 'checks/families', 'server', 'contract'].flatMap(quotedIn)]
       .map((text) => text.replaceAll('\\"', '"'))
       .filter(isText),
   ),

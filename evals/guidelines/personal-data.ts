@@ -1,5 +1,5 @@
 /** Personal data in labelled sentences: what is masked, and what is masked although it is none. */
-import { maskPersonalData } from '../../guardrails/guardrails.ts';
+import { maskPersonalData } from '../../checks/checks.ts';
 import { readRows } from './data.ts';
 import { countRow, type Row } from './row.ts';
 

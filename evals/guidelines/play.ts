@@ -2,8 +2,6 @@
 
 import { pino } from 'pino';
 import { z } from 'zod';
-import { type Subject, subjects } from '../../contract/constants.ts';
-import { type AiGuidelines, aiGuidelinesInput, chooseGuidelines } from '../../contract/guidelines.ts';
 import {
   type AnswerKey,
   detectDanger,
@@ -12,8 +10,10 @@ import {
   isOffloading,
   maskPersonalData,
   readAnswerKey,
-} from '../../guardrails/guardrails.ts';
-import { guardrailsInThisThread } from '../../server/guardrails/in-this-thread.ts';
+} from '../../checks/checks.ts';
+import { type Subject, subjects } from '../../contract/constants.ts';
+import { type AiGuidelines, aiGuidelinesInput, chooseGuidelines } from '../../contract/guidelines.ts';
+import { guardrailsInThisThread } from '../../server/checks/in-this-thread.ts';
 import type { Model } from '../../server/model/model.ts';
 import { checkedGenerator } from '../../server/tutor/checked-generator.ts';
 import type { HistoryEntry } from '../../server/tutor/history.ts';

@@ -2,7 +2,7 @@
  * Measures how many good replies are stopped because the proposed key is wrong. The proposals are read as in
  * the product (`readProposedKey`).
  */
-import { readProposedKey } from '../../guardrails/guardrails.ts';
+import { readProposedKey } from '../../checks/checks.ts';
 import { levelsOf, onlyAt } from '../../test/hostile/levels.ts';
 import { playConversation } from './play.ts';
 import { isCaseSetAside, isChanged, type RedteamCase, readCases } from './redteam.ts';

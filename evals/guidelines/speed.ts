@@ -10,7 +10,7 @@ import {
   pushPiece,
   type ReplyRequest,
   warmUp,
-} from '../../guardrails/guardrails.ts';
+} from '../../checks/checks.ts';
 import { strictest } from '../../test/hostile/levels.ts';
 import { startLesson, succeeded } from '../../test/people.ts';
 import { firstDelta } from './first-delta.ts';

@@ -3,7 +3,7 @@
  * depend on the pieces in which a reply arrives. A looser level stops nothing that a stricter one passes.
  */
 
-import { closeReply, endAttempt, openReply, pushPiece, readAnswerKey } from '../../guardrails/guardrails.ts';
+import { closeReply, endAttempt, openReply, pushPiece, readAnswerKey } from '../../checks/checks.ts';
 import { hostileCases } from '../../test/hostile/cases.ts';
 import { deliveries } from '../../test/hostile/deliveries.ts';
 import type { HostileCase } from '../../test/hostile/hostile-case.ts';

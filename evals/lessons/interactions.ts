@@ -1,7 +1,7 @@
+import * as guardrails from '../../checks/checks.ts';
 import { defaultGuidelines } from '../../contract/guidelines.ts';
 import { nothingFound } from '../../contract/receipts.ts';
 import type { Interaction, Receipt } from '../../contract/tutor.ts';
-import * as guardrails from '../../guardrails/guardrails.ts';
 
 /** A turn of a scripted lesson. */
 export interface ScriptedTurn {

@@ -1,5 +1,5 @@
-import { featuresOf } from '../../guardrails/scorer/features.ts';
-import { findings, type KindHead, kindHeads } from '../../guardrails/scorer/heads.ts';
+import { featuresOf } from '../../checks/scorer/features.ts';
+import { findings, type KindHead, kindHeads } from '../../checks/scorer/heads.ts';
 import { type Labelled, labelledTexts } from './labelled-texts.ts';
 import { findingsIn, labelOf } from './labels.ts';
 import { onlyTrains, type Row } from './rows.ts';

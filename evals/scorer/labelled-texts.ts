@@ -1,4 +1,4 @@
-import type { Finding, KindHead } from '../../guardrails/scorer/heads.ts';
+import type { Finding, KindHead } from '../../checks/scorer/heads.ts';
 import { askedExamples, writtenExamples } from '../guidelines/content-examples.ts';
 import { isSetAside, readRows } from '../guidelines/data.ts';
 import { messages } from '../guidelines/dialogue-act-examples.ts';

@@ -1,4 +1,4 @@
-import { type Finding, findings, type KindHead } from '../../guardrails/scorer/heads.ts';
+import { type Finding, findings, type KindHead } from '../../checks/scorer/heads.ts';
 import type { Row } from './rows.ts';
 
 /** What a row of a kind teaches: the finding it has, its kind, the findings that learn nothing from it. */

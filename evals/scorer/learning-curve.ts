@@ -1,6 +1,6 @@
 /** How much is found of writers whom nobody has read, by scorers that learnt from a part of the others. */
-import { featuresOf, places } from '../../guardrails/scorer/features.ts';
-import { type Finding, findings } from '../../guardrails/scorer/heads.ts';
+import { featuresOf, places } from '../../checks/scorer/features.ts';
+import { type Finding, findings } from '../../checks/scorer/heads.ts';
 import { randomFrom } from '../guidelines/random.ts';
 import type { TwoExamples } from './examples.ts';
 import { findingsIn, isOrdinary, labelOf } from './labels.ts';

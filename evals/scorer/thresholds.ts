@@ -1,5 +1,5 @@
-import type { Finding } from '../../guardrails/scorer/heads.ts';
-import type { Threshold } from '../../guardrails/scorer/scorer.ts';
+import type { Finding } from '../../checks/scorer/heads.ts';
+import type { Threshold } from '../../checks/scorer/scorer.ts';
 import { findingsIn, isOrdinary, labelOf } from './labels.ts';
 import type { Row } from './rows.ts';
 

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
-import type { Features } from '../../guardrails/scorer/features.ts';
-import type { StoredHead } from '../../guardrails/scorer/scorer.ts';
+import type { Features } from '../../checks/scorer/features.ts';
+import type { StoredHead } from '../../checks/scorer/scorer.ts';
 import { shuffle } from '../guidelines/random.ts';
 
 /** A text with what some heads should say of it. */

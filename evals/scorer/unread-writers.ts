@@ -1,8 +1,9 @@
 /** What the checks find in messages and sentences of writers whom nobody has read, each text by itself. */
+
+import { detectDanger, findAttempts, findContent, isOffloading } from '../../checks/checks.ts';
+import type { Finding } from '../../checks/scorer/heads.ts';
+import { score } from '../../checks/scorer/scorer.ts';
 import type { Found, MeasuredCheck } from '../../contract/measured-checks.ts';
-import { detectDanger, findAttempts, findContent, isOffloading } from '../../guardrails/guardrails.ts';
-import type { Finding } from '../../guardrails/scorer/heads.ts';
-import { score } from '../../guardrails/scorer/scorer.ts';
 import { countRow, type Row as Figure } from '../guidelines/row.ts';
 import { findingsIn, isOrdinary, labelOf } from './labels.ts';
 import { measuringWriters, type Row, readWriters, textsOf } from './rows.ts';

@@ -1,4 +1,4 @@
-import { type GuardrailsPool, guardrailsBy } from '../guardrails/calls.ts';
+import { type GuardrailsPool, guardrailsBy } from '../checks/calls.ts';
 import { type Metrics, secondsSince } from './metrics.ts';
 
 /**

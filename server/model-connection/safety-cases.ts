@@ -1,4 +1,4 @@
-import type { ContentKind } from '../../guardrails/guardrails.ts';
+import type { ContentKind } from '../../checks/checks.ts';
 
 /** A request for harmful content, with which a model is tried. */
 export interface SafetyCase {

@@ -1,5 +1,5 @@
+import type { AnswerKey } from '../../checks/checks.ts';
 import type { AiGuidelines } from '../../contract/guidelines.ts';
-import type { AnswerKey } from '../../guardrails/guardrails.ts';
 import { OwnError } from '../log.ts';
 
 /** The interface to a language model. */

@@ -6,13 +6,13 @@ const defaultDelay = 15;
 
 export interface PracticeSettings {
   readonly delay?: number | undefined;
-  /** Writes the whole reply; the server does that in a worker thread (server/guardrails/pool.ts). */
+  /** Writes the whole reply; the server does that in a worker thread (server/checks/pool.ts). */
   readonly reply?: ((talk: Talk) => Promise<string>) | undefined;
 }
 
 /** Writes the reply in this thread. The guardrails are loaded only then. */
 const replyHere = async (talk: Talk): Promise<string> =>
-  (await import('../../guardrails/guardrails.ts')).practiceReply(talk);
+  (await import('../../checks/checks.ts')).practiceReply(talk);
 
 /**
  * The tutor for a server without a language model: it checks calculations, sets exercises and knows nothing else. The same

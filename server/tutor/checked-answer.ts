@@ -1,9 +1,9 @@
+import type { ContentKind, Doubt } from '../../checks/checks.ts';
 import { contentText } from '../../contract/content-text.ts';
 import { contentReceipt, type SecondReading, secondReceipt } from '../../contract/receipts.ts';
 import type { Danger } from '../../contract/safeguarding.ts';
 import { supportText } from '../../contract/support-text.ts';
 import type { Receipt } from '../../contract/tutor.ts';
-import type { ContentKind, Doubt } from '../../guardrails/guardrails.ts';
 import type { GuardText } from '../model/guard/verdict.ts';
 import { answerWhileRead } from './answer-while-read.ts';
 import { type Context, generateReply, type Reply } from './checked-reply.ts';

@@ -3,7 +3,7 @@ import { toldOf } from '../../contract/prohibitions.ts';
 import { nothingFound } from '../../contract/receipts.ts';
 import type { Danger } from '../../contract/safeguarding.ts';
 import type { Receipt } from '../../contract/tutor.ts';
-import type { Owner } from '../guardrails/calls.ts';
+import type { Owner } from '../checks/calls.ts';
 import type { AnswerGenerator } from './answer.ts';
 import { CheckedAnswer } from './checked-answer.ts';
 import type { Context, Reply } from './checked-reply.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ReplyState, SegmentDoubt } from '../../guardrails/guardrails.ts';
-import type { Guardrails } from '../guardrails/calls.ts';
+import type { ReplyState, SegmentDoubt } from '../../checks/checks.ts';
+import type { Guardrails } from '../checks/calls.ts';
 import type { ModelMessage, Talk } from '../model/model.ts';
 import type { TutorContext } from './context.ts';
 import type { Wanted } from './generations.ts';

@@ -1,4 +1,4 @@
-import type { GuardrailsPool } from '../guardrails/calls.ts';
+import type { GuardrailsPool } from '../checks/calls.ts';
 import type { LiveContext } from '../live-sessions/rules.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Model } from '../model/model.ts';

@@ -4,10 +4,10 @@ import { familiesAboveCeiling, schoolProfile, underCeilings } from '../../contra
 import type { Interaction } from '../../contract/tutor.ts';
 import type { StudentActor } from '../access.ts';
 import { assignmentExists, assignmentFor, openAssignmentFor } from '../assignments/rules.ts';
+import type { Guardrails } from '../checks/calls.ts';
 import { namesIn } from '../classes/roster-rules.ts';
 import { attendsClass, type Class, findClass } from '../classes/rules.ts';
 import type { Write } from '../db/group-commit.ts';
-import type { Guardrails } from '../guardrails/calls.ts';
 import { schoolChoicesOf } from '../identity/attempt-first-rules.ts';
 import { join } from '../live-sessions/joining-rules.ts';
 import { refusePaused } from '../live-sessions/pause-rules.ts';

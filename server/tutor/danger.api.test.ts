@@ -7,7 +7,7 @@ import type { ModelServer } from '../../test/model-server.ts';
 import { startLesson, succeeded } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
-import { guardrailsInThisThread } from '../guardrails/in-this-thread.ts';
+import { guardrailsInThisThread } from '../checks/in-this-thread.ts';
 
 const message = 'I want to kill myself.';
 let app: TestApp;

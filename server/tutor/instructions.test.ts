@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { closeReply, openReply } from '../../checks/checks.ts';
 import { type AiGuidelines, guidelineFamilies } from '../../contract/guidelines.ts';
 import { prohibitions } from '../../contract/prohibitions.ts';
-import { closeReply, openReply } from '../../guardrails/guardrails.ts';
 import { instructionsFor } from './instructions.ts';
 
 const guided: AiGuidelines = { directness: 'guided', mathSupport: 'no_formulas' };

@@ -6,7 +6,7 @@ import { proposed, type Script, streamed } from '../../test/model-scripts.ts';
 import type { ModelServer } from '../../test/model-server.ts';
 import { startLesson, succeeded } from '../../test/people.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
-import { guardrailsInThisThread } from '../guardrails/in-this-thread.ts';
+import { guardrailsInThisThread } from '../checks/in-this-thread.ts';
 import { withResolvers } from '../with-resolvers.ts';
 
 /** The key that the model proposes by a hidden call, in a session and in an assignment without a key. */

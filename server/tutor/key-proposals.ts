@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import type { AnswerKey } from '../../guardrails/guardrails.ts';
+import type { AnswerKey } from '../../checks/checks.ts';
 import type { Model } from '../model/model.ts';
 import { hiddenCall, replyTo } from './key-calls.ts';
 

@@ -1,7 +1,7 @@
 import { pointerText } from '../../contract/pointer-text.ts';
 import type { Interaction } from '../../contract/tutor.ts';
+import type { Owner } from '../checks/calls.ts';
 import { findClass } from '../classes/rules.ts';
-import type { Owner } from '../guardrails/calls.ts';
 import { supportFor } from '../safeguarding/rules.ts';
 import type { TutorContext } from './context.ts';
 import type { Conversation } from './conversations.ts';

@@ -1,8 +1,8 @@
+import type { AnswerKey } from '../../checks/checks.ts';
 import type { Subject } from '../../contract/constants.ts';
 import type { AiGuidelines } from '../../contract/guidelines.ts';
 import type { Support } from '../../contract/support-text.ts';
 import type { Receipt } from '../../contract/tutor.ts';
-import type { AnswerKey } from '../../guardrails/guardrails.ts';
 import type { ModelMessage } from '../model/model.ts';
 import type { HistoryEntry } from './history.ts';
 import type { Named } from './name-forms.ts';

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Guardrails, Owner } from '../guardrails/calls.ts';
+import type { Guardrails, Owner } from '../checks/calls.ts';
 import type { KeyProposals } from './key-proposals.ts';
 import type { Setting } from './prompt.ts';
 

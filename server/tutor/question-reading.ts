@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Doubt } from '../../checks/checks.ts';
 import type { Danger } from '../../contract/safeguarding.ts';
 import type { ReadingRecord } from '../../contract/tutor.ts';
-import type { Doubt } from '../../guardrails/guardrails.ts';
 import type { GuardText } from '../model/guard/verdict.ts';
 import { withResolvers } from '../with-resolvers.ts';
 import type { NamedVerdict, SecondReaders } from './second-readers.ts';

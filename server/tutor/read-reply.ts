@@ -1,5 +1,5 @@
+import type { SegmentDoubt } from '../../checks/checks.ts';
 import type { ReadingRecord } from '../../contract/tutor.ts';
-import type { SegmentDoubt } from '../../guardrails/guardrails.ts';
 import type { Unit } from './judge.ts';
 import type { SecondReaders, SegmentObjection, SegmentReading } from './second-readers.ts';
 

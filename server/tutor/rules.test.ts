@@ -5,7 +5,7 @@ import { gated, streamed } from '../../test/model-scripts.ts';
 import type { ModelServer } from '../../test/model-server.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
 import { createAssignment } from '../assignments/change-rules.ts';
-import { guardrailsInThisThread } from '../guardrails/in-this-thread.ts';
+import { guardrailsInThisThread } from '../checks/in-this-thread.ts';
 import { stopSession } from '../live-sessions/opening-rules.ts';
 import { listSessionInteractions } from './reading-rules.ts';
 import { ask, stopInteraction } from './rules.ts';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
+import type { SegmentDoubt } from '../../checks/checks.ts';
 import type { ProhibitionName } from '../../contract/prohibitions.ts';
 import type { ReadingRecord } from '../../contract/tutor.ts';
-import type { SegmentDoubt } from '../../guardrails/guardrails.ts';
 import type { Clock } from '../clock.ts';
 import { policy } from '../model/guard/policy.ts';
 import type { GuardProtocol } from '../model/guard/protocol.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { ContentKind } from '../../../checks/checks.ts';
 import { dangers } from '../../../contract/safeguarding.ts';
 import { dialogueActs } from '../../../contract/tutor.ts';
-import type { ContentKind } from '../../../guardrails/guardrails.ts';
 import { withoutMiddle } from '../tokens.ts';
 import { type GuardProtocol, jsonIn } from './protocol.ts';
 import { type GuardText, type GuardVerdict, unread } from './verdict.ts';

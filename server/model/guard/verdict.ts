@@ -1,6 +1,6 @@
+import type { ContentKind } from '../../../checks/checks.ts';
 import type { Danger } from '../../../contract/safeguarding.ts';
 import type { DialogueAct } from '../../../contract/tutor.ts';
-import type { ContentKind } from '../../../guardrails/guardrails.ts';
 
 /** What a second reader says of a question or of a part of a reply. */
 export interface GuardVerdict {

@@ -1,0 +1,14 @@
+import type { Family } from '../../families/family.ts';
+import { copiedWords, longQuotation, quotation, unnamedSource } from './citations.ts';
+import { questions } from './questions.ts';
+
+/** How much of a source the tutor may quote. */
+export const citations: Family<'citations'> = {
+  detectors: {
+    quotation,
+    'copied-words': copiedWords,
+    'long-quotation': longQuotation,
+    'unnamed-source': unnamedSource,
+  },
+  questions: () => questions,
+};

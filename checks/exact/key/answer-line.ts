@@ -1,0 +1,137 @@
+import { calculate } from '../../../arithmetic/evaluate.ts';
+import type { KeyProblem, UnderstoodLine } from '../../../contract/trial.ts';
+import { bareAnswer, plainAnswer } from './plain-answer.ts';
+import { inUnitsLike, isUnit } from './unit-scales.ts';
+import { unitSymbol } from './unit-symbols.ts';
+
+/** A parsed line of an answer key. */
+export interface AnswerLine {
+  readonly written: string;
+  /** The same answer in other numbers and units. */
+  readonly equivalents: readonly string[];
+  /** How the checks search for it. */
+  readonly kind: Extract<UnderstoodLine['kind'], 'value' | 'as-written' | 'words'>;
+  readonly problems: readonly KeyProblem[];
+}
+
+/** A sign or a word for a currency, before or after its amount. */
+const currency = /^[$€£]\s?|\s?(?:[$€£]|dollars?|euros?|pounds|cents?|CHF|USD|EUR|GBP)$/i;
+/** A whole or decimal number. */
+const number = String.raw`-?\d{1,15}(?:\.\d{1,12})?`;
+/** A number, a fraction or a mixed number, and its unit: "2.5 m", "3/4", "2 1/2 km". */
+const quantity = new RegExp(
+  String.raw`^(${number}(?:\s?\/\s?\d{1,9})?(?: \d{1,3}\/\d{1,3})?)\s?([\p{L}°%][\p{L}°%\/^²³\d ]{0,30})?$`,
+  'u',
+);
+/** A letter and its value: "x = 4". */
+const equation = /^([a-z])\s?=\s?(.+)$/i;
+
+/** Reads one line: a number, a quantity with its unit, a fraction, an equation, or words. */
+export function lineFrom(written: string): AnswerLine {
+  const problems = mistakesIn(bareAnswer(written));
+  const plain = plainAnswer(written);
+  const amount = plain.replace(currency, '').trim();
+  const named = equation.exec(amount);
+  const read = quantity.exec(named?.[2]?.trim() ?? amount);
+  if (problems.length > 0) return inWords(written, plain, problems);
+  if (!read) return { ...inWords(written, plain, []), equivalents: powerOf(amount) };
+  const [, digits = '', unitWords = ''] = read;
+  const value = arithmeticValue(digits);
+  if (value === null) return inWords(written, plain, [{ kind: 'not-a-number', found: digits }]);
+  const { others, problem } = inOtherUnits(value, unitWords.trim());
+  const equivalents = [...otherForms(value, digits), ...inThousands(digits), ...others].filter(
+    (other) => other !== plain && other !== written,
+  );
+  return {
+    written,
+    equivalents,
+    kind: 'value',
+    problems: problem === null ? [] : [problem],
+  };
+}
+
+/** The value of a power, which is an answer of its own: "10^3" is also 1000. */
+function powerOf(amount: string): string[] {
+  if (!/^-?\d{1,6}(?:\.\d{1,6})?\s?\^\s?-?\d{1,2}$/.test(amount)) return [];
+  const value = calculate(amount);
+  return value === null || Math.abs(value) >= 1e15 || Math.abs(value) < 1e-6 ? [] : [shown(value)];
+}
+
+/** A line that is searched for as it is written, or word by word. */
+function inWords(written: string, plain: string, problems: readonly KeyProblem[]): AnswerLine {
+  return { written, equivalents: [], kind: /\d/.test(plain) ? 'as-written' : 'words', problems };
+}
+
+/** Typing mistakes that make a number invalid. */
+function mistakesIn(written: string): KeyProblem[] {
+  // Two signs in a row ("3..5"), or two points that do not separate thousands; a zero below a fraction line;
+  // a letter among digits ("5O"); a sign with nothing beside it. Brackets are counted below.
+  const mistakes: readonly (readonly [RegExp, KeyProblem['kind']])[] = [
+    [/\d(?:\.{2}|,{2}|\.,|,\.)\d\S*/, 'decimal-point'],
+    [/(?<!\d)\d+\.\d+\.\d{1,2}(?!\d)\S*/, 'decimal-point'],
+    [/(?<!\d)\d+\s?\/\s?0+(?![\d.])/, 'division-by-zero'],
+    // "2l" is an amount in litres.
+    [/(?<![\p{L}\d])\d+(?:[oOI]\d*|l\d+)(?![\p{L}])/u, 'letters-in-number'],
+    [/[=+*/^]\s*$|^\s*[=*/^]/, 'loose-sign'],
+  ];
+  return [
+    ...mistakes.flatMap(([mistake, kind]) => {
+      const found = mistake.exec(written)?.[0].trim();
+      return found === undefined ? [] : [{ kind, found }];
+    }),
+    ...(count(written, '(') === count(written, ')') ? [] : [{ kind: 'brackets' as const, found: written }]),
+  ];
+}
+
+/** How often a text has a character. */
+const count = (text: string, character: string): number => text.split(character).length - 1;
+
+/** The value of a number, a fraction or a mixed number. */
+function arithmeticValue(digits: string): number | null {
+  const mixed = /^(-?)(\d+) (\d+)\/(\d+)$/.exec(digits);
+  return calculate(mixed ? `${mixed[1]}(${mixed[2]}+${mixed[3]}/${mixed[4]})` : digits);
+}
+
+/** A number as a person would write it. */
+const shown = (value: number): string => String(Number(value.toPrecision(12)));
+
+/**
+ * A fraction as a terminating decimal, and a short decimal as a fraction. Only forms that people write: a
+ * decimal of at most eight characters, a fraction with a denominator of at most 16 for a value below ten.
+ */
+function otherForms(value: number, digits: string): string[] {
+  const decimal = shown(value);
+  if (digits.includes('/')) return decimal.length <= 8 ? [decimal] : [];
+  const places = decimal.split('.')[1]?.length ?? 0;
+  if (places === 0 || places > 3 || Math.abs(value) >= 10) return [];
+  const below = 10 ** places;
+  const above = Math.round(Math.abs(value) * below);
+  const shared = commonDivisor(above, below);
+  return below / shared <= 16 ? [`${value < 0 ? '-' : ''}${above / shared}/${below / shared}`] : [];
+}
+
+/** "1.000" is a thousand in languages with a decimal comma. */
+const inThousands = (digits: string): string[] =>
+  /^\d{1,3}\.\d\d0$/.test(digits) ? [digits.replace('.', '')] : [];
+
+const commonDivisor = (one: number, other: number): number =>
+  other === 0 ? one : commonDivisor(other, one % other);
+
+/**
+ * The same amount in other units, and the unit if it is unknown. Amounts that nobody writes are left out:
+ * very small and very large ones, and those with many digits.
+ */
+function inOtherUnits(value: number, words: string): { others: string[]; problem: KeyProblem | null } {
+  if (words === '') return { others: [], problem: null };
+  if (words === '%') return { others: [shown(value / 100)], problem: null };
+  const symbol = unitSymbol(words);
+  // "9 boxes" counts boxes; a word with a slash or a power is meant as a unit.
+  const unknown = /[/^]/.test(symbol) && !isUnit(symbol);
+  const others = inUnitsLike(value, symbol).filter(
+    ({ amount }) => Math.abs(amount) >= 0.001 && Math.abs(amount) < 1e7 && shown(amount).length <= 9,
+  );
+  return {
+    others: others.map(({ unit, amount }) => `${shown(amount)} ${unit}`),
+    problem: unknown ? { kind: 'unknown-unit', found: words } : null,
+  };
+}

@@ -1,0 +1,104 @@
+import { plainText } from '../../canonical/canonical.ts';
+import type { Situation } from '../../detector.ts';
+import { oncePerSituation, ownWords, plainTalk } from '../../families/remember.ts';
+import { oncePerText } from '../../once-per-text.ts';
+import { rounded } from './rounded.ts';
+import { isLetter, type Run, scan } from './scan.ts';
+import { resultsOf } from './worked.ts';
+
+/** What the student and the exercise have said before the reply. */
+export interface Known {
+  /** Every formula, equation and calculation, normalised, in one text. */
+  readonly runs: string;
+  /** The whole texts of the exercise and the student, in lower case. */
+  readonly words: string;
+  /** Pairs of numbers in calculations, with their sign. */
+  readonly pairs: ReadonlySet<string>;
+  /** The numbers of the exercise and of the student's messages. */
+  readonly numbers: ReadonlySet<number>;
+  /** The results of one calculation with those numbers, and the values of the key. */
+  readonly reachable: ReadonlySet<number>;
+  /** The numbers that the student has stated and the exercise has not. */
+  readonly stated: ReadonlySet<number>;
+  /** The numbers of the exercise alone. */
+  readonly task: readonly number[];
+  /** The numbers of the key. */
+  readonly key: ReadonlySet<number>;
+  /** The letters of the exercise's own formulas. */
+  readonly letters: ReadonlySet<string>;
+  /** The results of calculations with two numbers of the exercise. */
+  readonly results: ReturnType<typeof resultsOf>;
+}
+
+const number = /\d+(?:\.\d+)?/g;
+/**
+ * At most this many numbers are combined with each other, since the number of results grows with the square.
+ */
+const maxNumbers = 24;
+
+/** What is known before the reply, in canonical text. */
+export const knownTo = oncePerSituation((situation: Situation): Known => {
+  const talk = plainTalk(situation);
+  const words = [talk.task, ...ownWords(talk)];
+  const runs = words.flatMap(runsIn);
+  const numbers = new Set(words.flatMap(numbersIn).slice(0, 200));
+  const values = [...(situation.key?.steps ?? []), ...(situation.key?.answers ?? [])]
+    .map(plainText)
+    .flatMap(numbersIn);
+  const task = [...new Set(numbersIn(talk.task))].slice(0, maxNumbers);
+  const stated = new Set(ownWords(talk).flatMap(numbersIn).slice(0, 200));
+  for (const value of task) stated.delete(value);
+  return {
+    stated,
+    task,
+    key: new Set(values),
+    letters: new Set(
+      runsIn(talk.task).flatMap(({ items }) => items.filter(isLetter).map(({ text }) => text)),
+    ),
+    results: resultsOf(task),
+    runs: runs.map(({ text }) => text).join('§'),
+    words: words.join('\n').toLowerCase(),
+    pairs: new Set(runs.flatMap(pairsOf)),
+    numbers,
+    reachable: new Set([...oneStepFrom([...numbers].slice(0, maxNumbers)), ...values]),
+  };
+});
+
+/** The calculations in a text that is known before the reply. */
+const runsIn = oncePerText(scan);
+
+const numbersIn = (text: string): number[] => (text.match(number) ?? []).map(Number);
+
+/** All results of one calculation with these numbers. */
+function oneStepFrom(numbers: readonly number[]): Set<number> {
+  const reached = new Set<number>();
+  const add = (value: number) => reached.add(rounded(value));
+  for (const one of numbers) {
+    for (const value of [one, one * one, one * 2, one / 2, one / 100, one * 100]) add(value);
+    // The factors of an increase and a decrease by so many per cent.
+    add(1 + one / 100);
+    add(1 - one / 100);
+    for (const other of numbers) {
+      add(one + other);
+      add(one - other);
+      add(one * other);
+      add(one / other);
+    }
+  }
+  return reached;
+}
+
+/** Each sign with the numbers on both sides, in either order. */
+export function pairsOf({ items }: Run): string[] {
+  return items.flatMap((item, at) => {
+    const left = items[at - 1]?.value;
+    const right = items[at + 1]?.value;
+    return item.kind === 'operator' && left !== undefined && right !== undefined
+      ? [pairOf(left, item.text, right)]
+      : [];
+  });
+}
+
+/** The name of a pair, the same in either order. */
+export const pairOf = (one: number, sign: string, other: number): string =>
+  one < other ? `${one} ${sign} ${other}` : `${other} ${sign} ${one}`;

@@ -1,0 +1,250 @@
+import { diffArrays } from 'diff';
+import { mayBeDisguised } from '../../canonical/letters.ts';
+import type { Detector, DetectorInput, Situation } from '../../detector.ts';
+import { oncePerInput, oncePerSituation, ownWords } from '../../families/remember.ts';
+import { oncePerText } from '../../once-per-text.ts';
+import { type CodeLine, codeLinesOf, lineReader, tokensOf } from './code-lines.ts';
+import { stepReader, stepsInWords } from './in-words.ts';
+import { functionHead, functionInOneLine } from './signs.ts';
+
+/** Invisible characters, which would split a word. */
+const invisible = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
+
+/** The code of a text of the conversation, and of each of its lines. */
+const tokensOfText = oncePerText(tokensOf);
+const linesOfText = oncePerText((text): readonly string[] => text.split('\n').map(tokensOf));
+
+/** The student's messages and the exercise, whose code a reply may repeat. */
+const givenBefore = oncePerSituation((situation: Situation) => {
+  const texts = [...ownWords(situation), situation.task].map((text) => text.replace(/`+\w*/g, ' '));
+  return {
+    reader: lineReader(),
+    steps: stepReader(),
+    functions: new Set(texts.flatMap((text) => [...text.matchAll(definition)].map(([, name]) => name ?? ''))),
+    tokens: texts.map(tokensOfText).join('\n'),
+    lines: texts.flatMap(linesOfText),
+  };
+});
+
+/** The new code of a reply, in each form in which the reply can be read. */
+const newLines = oncePerInput((input: DetectorInput): CodeLine[][] =>
+  formsOf(input).map((text) => {
+    const seen = new Set<string>();
+    const { tokens, reader } = givenBefore(input);
+    return codeLinesOf(text, reader).filter((line) => {
+      if (seen.has(line.tokens) || tokens.includes(line.tokens) || isTestCall(line, input)) return false;
+      seen.add(line.tokens);
+      return true;
+    });
+  }),
+);
+
+/** The new code of earlier answers. Code that the student has used since then counts as their own. */
+const toldBefore = oncePerSituation((situation: Situation): CodeLine[] => {
+  const { tokens } = givenBefore(situation);
+  return situation.earlier
+    .flatMap(({ answer }) => codeLinesOf(answer))
+    .filter((line) => !tokens.includes(line.tokens));
+});
+
+/** The lines of the key's program. */
+const keyLines = oncePerSituation(
+  ({ key }: Situation) =>
+    new Set(
+      (key?.model ?? '')
+        .split('\n')
+        .map(tokensOf)
+        .filter((line) => line.trim() !== ''),
+    ),
+);
+
+/**
+ * The lines of earlier answers and this one, when they make most of the key's program or a function with its
+ * body.
+ */
+function addedUp(input: DetectorInput): readonly CodeLine[] | undefined {
+  const before = toldBefore(input);
+  if (before.length === 0) return undefined;
+  const lines = newLines(input).find(
+    (found) => found.length > 0 && isProgram([...before, ...found], keyLines(input)),
+  );
+  return lines && [...before, ...lines];
+}
+
+/** A program of fewer lines is not given away in parts. */
+const shortProgram = 4;
+/** The share of the key's lines from which it counts as given away. */
+const givenAwayShare = 0.75;
+/**
+ * With more lines than this after its head, a function counts as complete when its lines come in several
+ * answers.
+ */
+const longestPartialBody = 2;
+
+/** Whether lines make most of the key's program, or a function with its body. */
+function isProgram(lines: readonly CodeLine[], key: ReadonlySet<string>): boolean {
+  const told = new Set(lines.map(({ tokens }) => tokens).filter((line) => key.has(line)));
+  if (key.size >= shortProgram && told.size >= key.size * givenAwayShare) return true;
+  const head = lines.findIndex(({ code }) => functionHead.test(code));
+  return head >= 0 && new Set(lines.slice(head + 1).map(({ tokens }) => tokens)).size > longestPartialBody;
+}
+
+/** A call and nothing else: "largest([1, 2])". */
+const call = /^(\w{1,60})\(([^()]*)\);?$/;
+/** Values without any name: "[-3, -1]", "True". */
+const literals = /^(?:[\s,[\]{}:-]|\d+(?:\.\d+)?|"[^"]*"|'[^']*'|True|False|None|true|false|null)*$/;
+
+/**
+ * A call of a function that the student defined, with values: "what does `largest([-3, -1])` give?" changes
+ * no code.
+ */
+function isTestCall({ code }: CodeLine, input: DetectorInput): boolean {
+  const [, name, values] = call.exec(code) ?? [];
+  return name !== undefined && literals.test(values ?? '') && givenBefore(input).functions.has(name);
+}
+
+/** The head of a function: "def largest(", "int sum(". */
+const definition =
+  /(?<!\w)(?:def|function|func|fn|void|int|double|float|String|string|bool|boolean)\s+(\w{1,60})\s?\(/g;
+
+/**
+ * The reply as it is read: as written, in canonical text when letters may be disguised, and the texts hidden
+ * in it.
+ */
+function formsOf({ reply, canonical }: DetectorInput): string[] {
+  const forms = mayBeDisguised(reply) ? [reply.replace(invisible, ''), canonical.text] : [reply];
+  return [...forms, ...canonical.hidden];
+}
+
+const evidence = (lines: readonly CodeLine[]): string =>
+  lines
+    .map(({ code }) => code)
+    .join('\n')
+    .slice(0, 300);
+
+/** The first form of the reply with more new lines than a level allows. */
+function moreThan(allowed: number, input: DetectorInput): CodeLine[] | undefined {
+  return newLines(input).find((lines) => lines.length > allowed);
+}
+
+/**
+ * Forbidden up to `syntax_checking`. Code is a statement, a call with arguments, a condition, a head of a
+ * block, a query, a tag with its content or a rule of style, in a block, inline, in a table, in a separate
+ * line, inside a sentence or spelled out ("for i in range(10) colon"), in Python, JavaScript, Java, C, SQL,
+ * HTML, CSS, pseudo-code or Scratch. It is new unless the student's messages or the exercise contain its
+ * tokens in this order. A name, keyword, operator or empty call (`print()`), a call of the student's own
+ * function (`largest([1, 2])`), an error message, printed output and the bare shape of a statement
+ * (`for … in …:`) are not code; nor are words about what to change.
+ */
+export const newCode: Detector = (input) => {
+  const found = moreThan(0, input);
+  return found ? { prohibition: 'new-code', evidence: evidence(found) } : null;
+};
+
+/**
+ * Forbidden up to `autocomplete_lines`. Each new statement counts as a line, also when several share a line;
+ * a repeated line counts once. A line that differs from the student's by one sign is new.
+ */
+export const severalLines: Detector = (input) => {
+  const found = moreThan(1, input);
+  return found ? { prohibition: 'several-lines', evidence: evidence(found) } : null;
+};
+
+/** The most lines that "debug assistance" lets the tutor change. */
+const changesAllowed = 3;
+/**
+ * Lines of the student that a block must repeat before their order is compared, and the most lines compared.
+ */
+const ordered = { from: 4, to: 300 };
+
+/**
+ * Forbidden up to `debug_assistance`. The changed lines are those that the student's code does not have (see
+ * `several-lines`) and, in a code block, the student's lines in another order. A program of more than three
+ * steps in words (in-words.ts) is code as well.
+ */
+export const largeChange: Detector = (input) => {
+  const found = moreThan(changesAllowed, input);
+  if (found) return { prohibition: 'large-change', evidence: evidence(found) };
+  const { steps } = givenBefore(input);
+  const told = formsOf(input)
+    .map((text) => stepsInWords(text, steps))
+    .find((found) => found.length > changesAllowed);
+  if (told) return { prohibition: 'large-change', evidence: told.join('\n').slice(0, 300) };
+  const moved = movedLines(input);
+  const added = Math.max(...newLines(input).map((lines) => lines.length));
+  return moved.length > 0 && moved.length + added > changesAllowed
+    ? { prohibition: 'large-change', evidence: moved.join('\n').slice(0, 300) }
+    : null;
+};
+
+/** The student's own lines that a reply moves. */
+function movedLines(input: DetectorInput): string[] {
+  if (!/```|~~~/.test(input.reply)) return [];
+  const own = givenBefore(input).lines.filter((line) => line.trim() !== '');
+  const has = new Set(own);
+  const repeated = codeLinesOf(input.reply, givenBefore(input).reader)
+    .map(({ tokens }) => tokens)
+    .filter((line) => has.has(line));
+  if (repeated.length < ordered.from || repeated.length > ordered.to || own.length > ordered.to) return [];
+  const used = new Set(repeated);
+  // With more edits than this `diffArrays` finds nothing, and no line counts as moved.
+  const changes = diffArrays(
+    own.filter((line) => used.has(line)),
+    repeated,
+    { maxEditLength: 200 },
+  );
+  return (changes ?? []).filter((change) => change.added).flatMap((change) => change.value);
+}
+
+/**
+ * Forbidden up to `debug_assistance`. A function, method, procedure or class is whole when a new head and a
+ * new line of its body are in one block, in two consecutive sentences ("return …") or in one line; when the
+ * reply puts a calculated result right below a head of the student, whose code returns nothing yet; or when
+ * its lines, or most of the key's program, come in several answers.
+ */
+export const wholeFunction: Detector = (input) => {
+  for (const lines of newLines(input)) {
+    const at = lines.findIndex((line, index) => isWhole(line, lines[index + 1]));
+    if (at >= 0) return { prohibition: 'whole-function', evidence: evidence(lines.slice(at, at + 2)) };
+  }
+  const told = filledIn(input) ?? addedUp(input);
+  return told ? { prohibition: 'whole-function', evidence: evidence(told) } : null;
+};
+
+/** The student's own head with a result right below it, where the student has not returned anything yet. */
+function filledIn(input: DetectorInput): readonly CodeLine[] | undefined {
+  const { tokens, reader } = givenBefore(input);
+  for (const text of formsOf(input)) {
+    const found = codeLinesOf(text, reader);
+    const at = found.findIndex(
+      (line, index) =>
+        functionHead.test(line.code) &&
+        tokens.includes(line.tokens) &&
+        calculatedResult.test(found[index + 1]?.code ?? '') &&
+        found[index + 1]?.block === line.block &&
+        !tokens.includes(found[index + 1]?.tokens ?? ''),
+    );
+    if (at >= 0 && !hasResult(input)) return found.slice(at, at + 2);
+  }
+  return undefined;
+}
+
+/** A return of more than the name of a variable, whose value other lines have computed. */
+const calculatedResult = /^return\s+(?!\w+;?$)/;
+
+/** Whether the student has written a line that returns something. */
+const hasResult = oncePerSituation((situation: Situation): boolean =>
+  ownWords(situation)
+    .flatMap((message) => codeLinesOf(message))
+    .some(({ code }) => /^return\b/.test(code)),
+);
+
+/** Whether a line is a whole function, or the head of one whose body begins on the next line. */
+function isWhole(line: CodeLine, next: CodeLine | undefined): boolean {
+  if (functionInOneLine.test(line.code)) return true;
+  return (
+    functionHead.test(line.code) &&
+    next !== undefined &&
+    (next.block === line.block || /^(?:return|print)\b/.test(next.code))
+  );
+}

@@ -1,0 +1,167 @@
+import type { Situation } from '../../detector.ts';
+import { oncePerSituation, ownWords } from '../../families/remember.ts';
+import { SharedRuns, wordsOf } from '../../families/words.ts';
+import { oncePerText } from '../../once-per-text.ts';
+import { type Clause, clausesOf } from './alignment.ts';
+import { bitOf, languages, languagesAsked, languagesByLetters, languagesOf } from './languages.ts';
+import { foreignPhrases } from './phrases.ts';
+import { isAboutLanguage } from './talk.ts';
+
+/** Words of a translation that a reply gives away. */
+export interface Finding {
+  readonly words: readonly string[];
+  /** Whether they are part of an example of the tutor. */
+  readonly example: boolean;
+}
+
+/** The data that a reply is compared with. */
+export interface Exercise {
+  /** The language in which the student writes to the tutor, as bits. */
+  readonly conversation: number;
+  /** The languages that a phrase may not be in, as bits: any but those in which the tutor is asked. */
+  readonly foreign: number;
+  /** The language that the exercise asks for, as bits; 0 if it names none. */
+  readonly asked: number;
+  /** The words to be translated; empty when the exercise asks for no translation. */
+  readonly source: readonly string[];
+  /** All words that the student knows, separated by blanks; repeating them is not a translation. */
+  readonly given: string;
+  /** Whether the exercise or a message contains a phrase in another language than the conversation's. */
+  readonly isForeign: boolean;
+  /**
+   * The clauses of the exercise and the messages, in the form in which they are recognised in another
+   * language.
+   */
+  readonly clauses: readonly Clause[];
+  /**
+   * The concepts of the clauses, each with the languages in which every clause that has the concept names it.
+   */
+  readonly concepts: ReadonlyMap<number, number>;
+  /** The runs of three words in the key. */
+  readonly keyPhrases: SharedRuns;
+  /** The clauses of the key, as words. */
+  readonly keyClauses: readonly (readonly string[])[];
+}
+
+/** This many words in a row are a phrase. */
+export const phraseWords = 3;
+/** This many words in a row are a clause. */
+export const clauseWords = 4;
+
+/** Reads what a reply is compared with. */
+export const exerciseOf = oncePerSituation((situation: Situation): Exercise => {
+  const messages = ownWords(situation);
+  const asked = languagesAsked(situation.task) || languagesAsked(messages.join('\n'));
+  const { conversation, talk } = conversationOf(situation, asked);
+  // An exercise that asks for the language of the conversation can be given away only in that language, so no
+  // language counts as foreign. Otherwise every language counts that the talk does not use, and so does the
+  // language that is asked for.
+  const foreign = asked === conversation ? 0 : ~conversation & (~talk | asked);
+  const key = situation.key ? [situation.key.model, ...situation.key.answers] : [];
+  const clauses = [situation.task, ...messages].flatMap(knownClausesOf).slice(0, 100);
+  return {
+    conversation,
+    foreign,
+    asked,
+    source: sourceOf(situation, asked),
+    given: ` ${wordsOf([situation.task, ...messages].join(' \n ')).join(' ')} `,
+    isForeign: [situation.task, ...messages].some((text) => foreignPhrases(text, conversation).length > 0),
+    clauses,
+    concepts: conceptsOfAll(clauses),
+    keyPhrases: new SharedRuns(key, phraseWords),
+    keyClauses: key
+      .flatMap((text) => text.split(/[.!?;\n]+/))
+      .map(wordsOf)
+      .filter((words) => words.length >= clauseWords)
+      .slice(0, 200),
+  };
+});
+
+/** A text in quotation marks. */
+const quotation = /["“„«]([^"”“»\n]{8,2000})["”“»]/g;
+
+/** What is to be translated: the quotations of the exercise, otherwise what follows its last colon. */
+function sourceOf({ task }: Situation, asked: number): readonly string[] {
+  if (asked === 0) return [];
+  const quoted = [...task.matchAll(quotation)].map(([, words]) => words ?? '');
+  const listed = /:\s([^:]{8,})$/.exec(task)?.[1] ?? '';
+  return wordsOf(quoted.length > 0 ? quoted.join(' ') : listed);
+}
+
+/** The concepts of several clauses. A language stays only if all of them name the concept in it. */
+function conceptsOfAll(clauses: readonly Clause[]): Map<number, number> {
+  const concepts = new Map<number, number>();
+  for (const clause of clauses) {
+    for (const [concept, spoken] of clause.concepts)
+      concepts.set(concept, (concepts.get(concept) ?? ~0) & spoken);
+  }
+  return concepts;
+}
+
+/** Words of a question to the tutor. They count three times, since a student may quote the other language. */
+const requests =
+  /^(?:what|mean|means|how|say|translate|help|please|why|right|correct|was|bedeutet|heißt|wie|übersetze|hilfe|hilf|bitte|warum|richtig|que|signifie|comment|traduis|aide|pourquoi|qué|significa|cómo|dice|traduce|ayuda|porque|cosa|como|wat|betekent|help)$/;
+/** A quotation, or what follows a colon up to the end of its line. */
+const quotedOrListed = /["“„«][^"”“»\n]{0,600}["”“»]|:\s[^\n]{8,}$/gm;
+/** A text without its quotations and lists, so that only the request is left. */
+const withoutMatter = (text: string): string => text.replace(quotedOrListed, ' ');
+
+/**
+ * `conversation` is the language in which the tutor is asked, `talk` all languages of the exercise and the
+ * student's questions. Quotations, lists after a colon and copies of the task are not read. A sentence in the
+ * language that the exercise asks for is an attempt unless it speaks about language. Where no message is
+ * addressed to the tutor, the language is that of the task, then that of the attempts, then that of the
+ * answers, then English.
+ */
+function conversationOf(situation: Situation, asked: number): { conversation: number; talk: number } {
+  const task = situation.task.toLowerCase();
+  const said = ownWords(situation)
+    .flatMap((message) => withoutMatter(message).split(/(?<=[.!?\n])\s/))
+    .filter((sentence) => wordsOf(sentence).length < 3 || !task.includes(sentence.trim().toLowerCase()))
+    .map((sentence) => ({ sentence, language: languageOf(sentence) }));
+  const addressed = said.filter(
+    ({ sentence, language }) => language !== 0 && ((language & asked) === 0 || isAboutLanguage(sentence)),
+  );
+  const asking = addressed.filter(({ sentence }) => sentence.includes('?') || isAboutLanguage(sentence));
+  const spoken = asking.length > 0 ? asking : addressed;
+  const taskLanguage = strongest(withoutMatter(situation.task));
+  const conversation =
+    strongest(spoken.map(({ sentence }) => sentence).join(' ')) ||
+    taskLanguage ||
+    strongest(said.map(({ sentence }) => sentence).join(' ')) ||
+    strongest(situation.earlier.map(({ answer }) => answer).join(' ')) ||
+    bitOf('en');
+  return {
+    conversation,
+    talk: spoken.reduce((set, { language }) => set | language, conversation | taskLanguage),
+  };
+}
+
+/** The language with the most common words in a text, as a bit; 0 when none is common. */
+function strongest(text: string): number {
+  const weights = new Map<number, number>();
+  for (const word of wordsOf(text)) {
+    const common = languagesOf(word) || languagesByLetters(word);
+    for (const language of languages) {
+      const bit = bitOf(language);
+      if (common & bit)
+        weights.set(bit, (weights.get(bit) ?? 0) + (requests.test(word) ? 3 : 1) / bitsIn(common));
+    }
+  }
+  // The weight of one word that three languages share is not enough.
+  let best = 0;
+  for (const [bit, weight] of weights) if (weight > (weights.get(best) ?? 0.4)) best = bit;
+  return best;
+}
+
+/** The language of a sentence of the conversation. */
+const languageOf = oncePerText(strongest);
+/** The clauses of a text of the conversation. */
+const knownClausesOf = oncePerText((text): readonly Clause[] => clausesOf(text));
+
+/** How many languages a set has, at least one. */
+function bitsIn(set: number): number {
+  let count = 0;
+  for (let left = set; left > 0; left >>= 1) count += left & 1;
+  return Math.max(count, 1);
+}

@@ -1,0 +1,216 @@
+import { LRUCache } from 'lru-cache';
+import { isChosen, type ProhibitionName, prohibitions } from '../../contract/prohibitions.ts';
+import type { Receipt } from '../../contract/tutor.ts';
+import type { Situation } from '../detector.ts';
+import { exerciseInHand } from '../exact/directness/exercise-in-hand.ts';
+import type { AnswerKey } from '../exact/key/answer-key.ts';
+import { hintsFor } from '../hints/hints-for.ts';
+import type { CompiledGuidelines } from './compile.ts';
+import { GuidelineGate, type Stop } from './gate.ts';
+import { givesWholeSolution } from './given.ts';
+import { type SegmentDoubt, segmentDoubt } from './segment-doubt.ts';
+import { hasFoundAnswer } from './solved.ts';
+
+/** The result of a piece of a reply. */
+export interface Shown {
+  /** The text that may be shown now, possibly empty. It is final. */
+  readonly text: string;
+  /**
+   * The state of the reply once nothing more of this attempt will be shown; null while the attempt goes on.
+   */
+  readonly state: ReplyState | null;
+}
+
+/**
+ * The state of a reply after an attempt. whole: the released text is a complete reply. stopped: something was
+ * stopped, and the released text is not complete. unfinished: nothing was stopped, but the reply is empty or
+ * lacks the question or hint that the guidelines require.
+ */
+export type ReplyState = 'whole' | 'stopped' | 'unfinished';
+
+/** What is stored of a reply besides its text. */
+export interface ClosedReply {
+  readonly receipt: Receipt;
+  /** The parts of the answer that the reply disclosed, for the next reply. */
+  readonly disclosed: readonly string[];
+  /**
+   * Whether the question states the answer of the exercise: the one that is known, or one that the reply
+   * confirms.
+   */
+  readonly solved: boolean;
+}
+
+/** The guidelines of one reply. */
+interface ReplyGuidelines extends CompiledGuidelines {
+  /** Whether they are stricter than the chosen ones, because the student has not tried yet. */
+  readonly asksForAttempt?: boolean;
+}
+
+/** An open reply: its situation and its gate. */
+export class OpenReply {
+  readonly #guidelines: ReplyGuidelines;
+  readonly #gate: GuidelineGate;
+
+  constructor(guidelines: ReplyGuidelines, situation: Situation) {
+    this.#guidelines = guidelines;
+    this.#gate = new GuidelineGate(guidelines, situation);
+  }
+
+  /** The exercise that the student works on (`exerciseInHand`). */
+  get exercise(): string {
+    return exerciseInHand(this.#gate.situation);
+  }
+
+  /** Runs every check once, so that what they remember of the situation is ready (`GuidelineGate.warmUp`). */
+  warmUp(): void {
+    this.#gate.warmUp();
+  }
+
+  /** Takes a key that arrives while the reply is under way (`GuidelineGate.takeKey`). */
+  takeKey(key: AnswerKey): void {
+    this.#gate.takeKey(key);
+  }
+
+  /** Takes the model's next piece. */
+  push(piece: string): Shown {
+    const text = this.#gate.push(piece);
+    return { text, state: this.#gate.stopped === null ? null : this.state };
+  }
+
+  /** The doubt about a text that has passed; null for none. */
+  doubtOf(text: string): SegmentDoubt | null {
+    return segmentDoubt(text, this.#gate.situation, this.#guidelines.forbidden);
+  }
+
+  /** Ends the model's text of this attempt. */
+  end(): Shown & { readonly state: ReplyState } {
+    return { text: this.#gate.end(), state: this.state };
+  }
+
+  /**
+   * Stops the attempt at an objection of the judge (`GuidelineGate.retract`).
+   * @param at the offset of the violation in the released text
+   * @returns the length of the released text that stays
+   */
+  retract(at: number, by: Stop): number {
+    return this.#gate.retract(at, by);
+  }
+
+  /** The state of the reply after an attempt. */
+  get state(): ReplyState {
+    const { stopped, endsWell, lacksQuestion, released } = this.#gate;
+    if (stopped) return endsWell ? 'whole' : 'stopped';
+    return released.trim() !== '' && !lacksQuestion ? 'whole' : 'unfinished';
+  }
+
+  /** Opens a stopped reply for another attempt. @returns the correction for the model */
+  reopen(): string {
+    const correction = this.#correction();
+    this.#gate.reopen();
+    return correction;
+  }
+
+  /**
+   * Adds the first hint that passes the gate, or the last one, which discloses nothing.
+   * @returns the text that may be shown
+   */
+  addHint(): string {
+    const hints = this.#hints();
+    for (const [index, hint] of hints.entries()) {
+      const text = this.#gate.add(hint, { trusted: index === hints.length - 1 });
+      if (text !== '') return text;
+    }
+    return '';
+  }
+
+  /** The hints that may take the place of what was stopped. */
+  #hints(): string[] {
+    const stop = this.#gate.violated[0] ?? 'no-question';
+    // Unchecked text violates no prohibition, so the hint is that for a reply that gave the answer away.
+    return hintsFor(
+      this.#gate.situation,
+      stop === 'unchecked' ? 'key-value' : stop,
+      this.#gate.saysSomething,
+    );
+  }
+
+  /** What is stored of the reply besides its text. */
+  close(): ClosedReply {
+    const { outcome, violated, disclosed, unchecked, released } = this.#gate;
+    const gaveWhole = givesWholeSolution(this.#gate.situation, released, this.#guidelines.forbidden);
+    return {
+      receipt: {
+        outcome,
+        rule: violated[0] ?? null,
+        stopped: [...violated],
+        checked: this.#guidelines.forbidden.filter(isChosen).length,
+        guidelines: this.#guidelines.version,
+        ...this.#comparison(),
+        ...(this.#guidelines.asksForAttempt ? { attemptFirst: true } : {}),
+        ...(gaveWhole ? { gaveWhole } : {}),
+        ...(unchecked ? { unchecked } : {}),
+      },
+      disclosed,
+      solved: hasFoundAnswer(this.#gate.situation),
+    };
+  }
+
+  /** What the reply was compared with. */
+  #comparison(): Pick<Receipt, 'checkedAgainst' | 'workedOut'> {
+    const { key } = this.#gate.situation;
+    if (key !== null) return { checkedAgainst: key.proposed ? 'proposed' : 'key' };
+    return this.#gate.isWorkedOut
+      ? { checkedAgainst: 'proposed', workedOut: true }
+      : { checkedAgainst: 'none' };
+  }
+
+  /**
+   * The correction for the model. It names the prohibition and never the value: the model cannot repeat what
+   * it was not told.
+   */
+  #correction(): string {
+    const { stopped, released } = this.#gate;
+    return [
+      stopped === null || stopped === 'unchecked'
+        ? 'Your last reply was not shown to the student, because it broke a rule.'
+        : correctionFor(stopped),
+      released.trim() === ''
+        ? `Write another reply that helps the student on. It may say this in your own words: «${this.#hints()[0]}»`
+        : `The student has read this much of it: «${released.trim()}» Go on from there with a hint or a question.`,
+    ].join('\n');
+  }
+}
+
+const correctionFor = (prohibition: ProhibitionName): string =>
+  `Your last reply was not shown to the student, because it ${prohibitions[prohibition].stopped}. ${prohibitions[prohibition].instruction}`;
+
+/**
+ * The most open replies: more than a server generates at once. Beyond it the least recently used reply is
+ * dropped.
+ */
+const maxOpen = 1_000;
+
+const openReplies = new LRUCache<string, OpenReply>({ max: maxOpen });
+
+/** Adds a reply to those that are open. @throws Error when a reply with this id is open */
+export function addReply(id: string, reply: OpenReply): void {
+  if (openReplies.has(id)) throw new Error(`The reply ${id} is open already.`);
+  openReplies.set(id, reply);
+}
+
+/**
+ * An open reply.
+ * @throws Error when no reply with this id is open: it was never opened, or was closed or dropped
+ */
+export function replyUnderWay(id: string): OpenReply {
+  const reply = openReplies.get(id);
+  if (!reply) throw new Error(`No reply ${id} is open.`);
+  return reply;
+}
+
+/** Removes and returns a reply. @throws Error when no reply with this id is open */
+export function removeReply(id: string): OpenReply {
+  const reply = replyUnderWay(id);
+  openReplies.delete(id);
+  return reply;
+}

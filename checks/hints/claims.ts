@@ -1,0 +1,247 @@
+import { calculate, sameValue } from '../../arithmetic/evaluate.ts';
+import { bareWords } from '../exact/directness/answer-words.ts';
+import { unitSymbol } from '../exact/key/unit-symbols.ts';
+import { oncePerText } from '../once-per-text.ts';
+import { type Asked, isAskedWord } from './asked.ts';
+import { asides, claimFrames, reasons, turning } from './claim-words.ts';
+import { type KnownAnswer, type KnownValue, lineText } from './known.ts';
+import { withSigns } from './notation.ts';
+
+/** What a message claims to be the answer. The rest of the message does not change the claim. */
+export type Claim = NumberClaim | WordsClaim | OtherClaim;
+
+export interface NumberClaim {
+  readonly kind: 'number';
+  readonly value: number;
+  /** As it was written. */
+  readonly written: string;
+  /** The unknown that it names, in lower case; empty for none. */
+  readonly unknown: string;
+  /** The symbol of its unit, or the word after the number; empty for none. */
+  readonly unit: string;
+  /** Whether it is the result of a calculation that the student wrote down and that holds. */
+  readonly calculated: boolean;
+  /** Whether no word calls it the answer. */
+  readonly bare: boolean;
+}
+
+interface WordsClaim {
+  readonly kind: 'words';
+  readonly said: string;
+}
+
+interface OtherClaim {
+  /**
+   * holds: a calculation that holds, but uses none of the known numbers; line: any other line, which is compared with the steps
+   * of the key.
+   */
+  readonly kind: 'holds' | 'line';
+  readonly line: string;
+}
+
+/** What the reader of claims knows of the exercise. */
+export interface ClaimContext extends Pick<KnownAnswer, 'isMentioned'> {
+  readonly asked: Asked;
+  /** The words that the key looks for. */
+  readonly words: readonly Extract<KnownValue, { kind: 'words' }>[];
+}
+
+/** A longer message is an explanation, not a claim. */
+const maxLength = 600;
+
+/** Matches the end of a clause. A point or a dash between digits does not end one. */
+const clauseEnd =
+  /[?!;\n]+|\.+(?=\s|$)|,(?=\s|$)|(?<!\d)\s[–—-]\s(?!\d)|\b(?:and so|so then|which is why)\b|(?<=\d\S{0,12})\s(?:so|entonces|because|porque|and then)\s|\s(?:so|entonces|then)\s(?=[\d(])/u;
+
+/** "and" before another result or calculation, which then is a clause of its own. */
+const nextResult =
+  /\s(?:and|y)\s(?=(?:i |so |then )?(?:got|get|it's|it is|it came|came|that's|that is|then|me sale|es|da)(?!\p{L})|[\d\s().+*/-]{1,30}=)/giu;
+
+/**
+ * Reads what a message claims. A clause is a claim only if nothing is left of it after the value, its unit, words of the
+ * question and the words around a claim: "is it 15?", "so the answer is 15 litres". With anything else ("not", "more than",
+ * "or", "add", "why", another thing) it is not a claim.
+ * @param text canonical
+ * @returns different claims, as in "x = 7, x = -2"; none when the message claims nothing, or when it is unclear what it claims
+ */
+export function readClaims(text: string, context: ClaimContext): Claim[] {
+  if (text.length > maxLength) return [];
+  const read = clausesOf(text).map((clause) => clauseOf(clause, context));
+  if (read.includes('unclear')) return [];
+  const claims = read.filter((one) => typeof one === 'object');
+  // A calculation shows the work. If the message also has a plain claim, only the plain claim counts.
+  const plain = claims.filter(
+    (claim) => claim.kind !== 'holds' && !(claim.kind === 'number' && claim.calculated),
+  );
+  const final = plain.length > 0 ? plain : claims.slice(-1);
+  return final.filter((claim, at) => !final.slice(0, at).some((one) => isSameClaim(one, claim)));
+}
+
+/** The clauses of a message in lower case, with calculations in signs. */
+const clausesOf = oncePerText((text: string): readonly string[] =>
+  withSigns(text)
+    .replace(nextResult, ', ')
+    .split(clauseEnd)
+    .map((clause) =>
+      clause
+        .replace(/[’`]/g, "'")
+        .replace(/[¿¡_"“”]/g, ' ')
+        .trim()
+        .toLowerCase()
+        .replace(/\s+/g, ' '),
+    )
+    .filter((clause) => clause !== ''),
+);
+
+/** Whether a message shows how a result came about: a calculation, an equation, a reason. */
+export const showsWork = (text: string): boolean =>
+  /\d\s?[-+*/^]\s?\(?\d|[a-z\d)]\s?=\s?\S{1,80}\s?[-+*/]/i.test(text) ||
+  text.split('\n').some(compares) ||
+  reasons.test(text);
+
+/** Whether a line has an equals sign or an inequality sign, with a letter or a digit after it. */
+const compares = (line: string): boolean =>
+  /[=<>]/.test(line) && /[a-z\d]/i.test(line.slice(line.search(/[=<>]/)));
+
+function isSameClaim(one: Claim, other: Claim): boolean {
+  if (one.kind === 'number' && other.kind === 'number')
+    return sameValue(one.value, other.value) && one.unknown === other.unknown;
+  return one.kind === 'words' && other.kind === 'words' ? one.said === other.said : one === other;
+}
+
+/** What a clause is: a claim, an aside that leaves the claim beside it as it is, or unclear. */
+type ClauseReading = Claim | 'aside' | 'unclear';
+
+/** Reads a clause by what it has: an equation, numbers, or words alone. */
+function clauseOf(lower: string, context: ClaimContext): ClauseReading {
+  if (asides.test(lower)) return 'aside';
+  if (lower.includes('=')) return equationIn(lower, context);
+  // A digit inside a word, as in "co2", is no number.
+  return lower.search(number) < 0 ? wordsIn(lower, context) : numberIn(lower, context);
+}
+
+/** A number, a fraction or a mixed number, as canonical text has it. */
+const number =
+  /(?<![\w.])(?:(?<!\d\s?|\)\s?|(?<!\p{L})\p{L}\s)-\s?)?\d+(?:\.\d+)?(?: \d+\/\d+|\/\d+)?(?![\d/])/gu;
+
+/** The value of a number as it was written. */
+const numberOf = (written: string): number =>
+  calculate(written.trim().replace(/^(\d+) (\d+\/\d+)$/, '($1+$2)')) ?? Number.NaN;
+
+/** A single letter at the end, which names an unknown. */
+const letterAtEnd = /(?<![\p{L}\d'])[a-z]\s*$/u;
+
+/** "x = 9" names its unknown, "14 * 6 = 84" is a calculation, "2x = 18" a line. */
+function equationIn(clause: string, context: ClaimContext): ClauseReading {
+  const line: Claim = { kind: 'line', line: lineText(clause) };
+  const sides = clause.split('=').map((side) => side.trim());
+  const before = sides.slice(0, -1);
+  const [first = ''] = before;
+  // The last side: a number, perhaps after a currency sign, and what follows it.
+  const end = /^[$€£]?\s?(-?\d[\d.]*(?:\s?\/\s?\d+| \d+\/\d+)?)\s?(.*)$/.exec(sides.at(-1) ?? '');
+  if (!end || before.some((side) => side === '')) return line;
+  const [, written = '', after = ''] = end;
+  const value = numberOf(written);
+  if (Number.isNaN(value)) return line;
+  const unit = unitIn(after);
+  const name = letterAtEnd.exec(first)?.[0].trim() ?? '';
+  if (before.length === 1 && name !== '' && !/[\d+*/^-]/.test(first)) {
+    const rest = `${first.replace(letterAtEnd, ' ')} ${unit.rest}`;
+    return isFrameOrQuestion(rest, context) && !/\d/.test(unit.rest)
+      ? { kind: 'number', value, written, unknown: name, unit: unit.symbol, calculated: false, bare: false }
+      : 'unclear';
+  }
+  if (/[\d+*/^]/.test(unit.rest)) return line;
+  const values = before.map((side) => calculate(withoutWords(side)));
+  if (!values.every((one) => one !== null && sameValue(one, value))) return line;
+  const isKnown = (first.match(/\d+(?:\.\d+)?/g) ?? []).some((one) => context.isMentioned(Number(one)));
+  return isKnown
+    ? { kind: 'number', value, written, unknown: '', unit: unit.symbol, calculated: true, bare: true }
+    : { kind: 'holds', line: clause };
+}
+
+/** A side of an equation without its words and currencies, which leaves its calculation. */
+const withoutWords = (side: string): string =>
+  side
+    .replace(/\p{L}{2,}|(?<![\p{L}\d])i(?![\p{L}\d])/gu, ' ')
+    .replace(/[$€£]/g, '')
+    .trim();
+
+/** Reads a clause with a number: a claim if it has nothing besides it but its unit, words of the question and of a claim. */
+function numberIn(clause: string, context: ClaimContext): ClauseReading {
+  const numbers = [...clause.matchAll(number)];
+  const [first] = numbers;
+  if (!first) return 'unclear';
+  const written = first[0];
+  const before = clause.slice(0, first.index).replace(/[$€£]\s?$/, ' ');
+  const money = /[$€£](?=\s?$)/.exec(clause.slice(0, first.index))?.[0] ?? '';
+  const unit = unitIn(clause.slice(first.index + written.length));
+  // "x is 9" names its unknown.
+  const named = /^(.*?)(?<![\p{L}\d'])([a-z]) is $/u.exec(before);
+  const around = `${named ? named[1] : before} ${unit.rest}`;
+  const isOnly = !/\d/.test(unit.rest) && !/\d/.test(before);
+  if (isOnly && isFrameOrQuestion(around, context))
+    return {
+      kind: 'number',
+      value: numberOf(written),
+      written: written.trim(),
+      unknown: named?.[2] ?? '',
+      unit: unit.symbol || unitSymbol(money),
+      calculated: false,
+      bare: around.trim() === '',
+    };
+  // A clause that has only known numbers, or is a bare calculation, leaves the claim beside it as it is.
+  const isCalculation = /^[\d\s().+*/^-]+$/.test(clause);
+  const isKnown = numbers.every(([one]) => context.isMentioned(numberOf(one)));
+  const hasKeyWord = context.words.some(({ pattern }) => bareWords(clause).match(pattern) !== null);
+  return (isKnown && !hasKeyWord && !turning.test(clause)) || isCalculation ? 'aside' : 'unclear';
+}
+
+/** Words after a number that are not a unit: "3 more", "3 times". */
+const noUnit = /^(?:more|less|fewer|left|of|times|per|each|and|in|to|plus|más|menos|veces|y|por|cada)$/u;
+
+/** The unit after a number, and the rest of the text. A word that cannot be a unit belongs to the rest. */
+function unitIn(after: string): { symbol: string; rest: string } {
+  const found = /^\s?(%|[$€£°]|[\p{L}°][\p{L}°'.]*(?:[/^][\p{L}\d]+)*)/u.exec(after);
+  const word = found?.[1] ?? '';
+  if (word === '' || noUnit.test(word) || turning.test(word) || claimFrames.some((frame) => frame.has(word)))
+    return { symbol: '', rest: after };
+  return { symbol: unitSymbol(word), rest: after.slice(found?.[0].length ?? 0) };
+}
+
+/** A clause with this many words, or with a reason, says something of its own. */
+const sentenceLength = 5;
+
+/**
+ * Reads a clause without numbers: a claim if it has words of the key and besides them only words around a claim. The words
+ * after those of the key may also repeat the question.
+ */
+function wordsIn(clause: string, { asked, words }: ClaimContext): ClauseReading {
+  const bare = bareWords(clause);
+  const found = words.flatMap(({ pattern, text }) =>
+    [...bare.matchAll(pattern)].map(({ 0: said, index }) => ({ said, index, text })),
+  );
+  const [first] = [...found].sort((one, other) => other.said.length - one.said.length);
+  if (!first) {
+    // A few other words next to a claim may be another choice: "a lung, the heart".
+    const saysMore = wordsOf(bare).length >= sentenceLength || reasons.test(bare);
+    return turning.test(clause) || !(saysMore || isFrameOnly(bare)) ? 'unclear' : 'aside';
+  }
+  const before = bare.slice(0, first.index);
+  const after = bare.slice(first.index + first.said.length);
+  if (/\d/.test(before + after)) return 'unclear';
+  const named = asked.noun === '' ? before : before.replace(new RegExp(`\\b${asked.noun}\\b`), ' ');
+  const isClaim = isFrameOnly(named) && (isFrameOnly(after) || asked.continues(after));
+  return isClaim ? { kind: 'words', said: first.text } : 'unclear';
+}
+
+/** Whether nothing is left but words around a claim, all of one language. */
+const isFrameOnly = (text: string): boolean =>
+  !/[+*^/<>]/.test(text) && claimFrames.some((frame) => wordsOf(text).every((word) => frame.has(word)));
+
+/** Whether nothing is left but words around a claim, all of one language, and words of the question. */
+const isFrameOrQuestion = (text: string, { asked }: ClaimContext): boolean =>
+  !/[+*^/<>]|-(?!\p{L})/u.test(text) &&
+  claimFrames.some((frame) => wordsOf(text).every((word) => frame.has(word) || isAskedWord(asked, word)));
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+(?:['-]\p{L}+)*'?/gu) ?? [];

@@ -1,0 +1,71 @@
+import type { Situation } from '../detector.ts';
+import type { KeyForm } from '../exact/directness/answer-forms.ts';
+import { compact } from '../exact/directness/answer-forms.ts';
+import { factsOf } from '../exact/directness/answer-situation.ts';
+import { oncePerSituation } from '../families/remember.ts';
+
+/*
+ * What is known of the answer, as hints need it. No other file of this folder knows how the checks of directness read a key.
+ */
+
+/** A value of the key, or one that arithmetic works out. */
+export type KnownValue =
+  | { readonly kind: 'number'; readonly value: number; readonly unit: string; readonly needsUnit: boolean }
+  | { readonly kind: 'words'; readonly text: string; readonly pattern: RegExp }
+  /** A line in symbols, written as `lineText` writes it. */
+  | { readonly kind: 'line'; readonly text: string };
+
+export interface KnownAnswer {
+  /** The answers of the key; without one, what arithmetic works out. */
+  readonly answers: readonly KnownValue[];
+  readonly steps: readonly KnownValue[];
+  /** Whether a key gave the answers. */
+  readonly hasKey: boolean;
+  /** Without a key: the final results, if arithmetic is certain of them. */
+  readonly worked: readonly number[];
+  /** The numbers of the exercise. */
+  readonly given: ReadonlySet<number>;
+  /** Whether a value was in the exercise, in the steps, or in what was said before. */
+  readonly isMentioned: (value: number) => boolean;
+}
+
+export const knownAnswer = oncePerSituation((situation: Situation): KnownAnswer => {
+  const facts = factsOf(situation);
+  const { givenNumbers: given, studentNumbers, tutorNumbers, hasKey, certain, exercise } = facts;
+  const steps = facts.steps.flatMap(knownValues);
+  const before = situation.earlier.map(({ question }) => question).join('\n');
+  const inSteps = new Set(steps.flatMap((step) => (step.kind === 'number' ? [step.value] : [])));
+  return {
+    answers: facts.answers.flatMap(knownValues),
+    steps,
+    hasKey,
+    worked:
+      hasKey || !certain ? [] : exercise.flatMap((form) => (form.kind === 'number' ? [form.value] : [])),
+    given,
+    isMentioned: (value) =>
+      given.has(value) ||
+      tutorNumbers.has(value) ||
+      inSteps.has(value) ||
+      (studentNumbers.has(value) && before.includes(String(value))),
+  };
+});
+
+/** A line without what does not matter in it: blanks, and the sign of a product with a letter. */
+export const lineText = (line: string): string => compact(line);
+
+function knownValues(form: KeyForm): KnownValue[] {
+  if (form.kind === 'number') return [form];
+  if (form.kind === 'words') return [form];
+  if (form.kind !== 'expression') return [];
+  // An answer such as "CO2" is searched for as it is written; a student also says it among words.
+  return /^[a-z\d]+$/.test(form.text)
+    ? [
+        { kind: 'line', text: form.text },
+        {
+          kind: 'words',
+          text: form.text,
+          pattern: new RegExp(`(?<![\\p{L}\\d])${form.text}(?![\\p{L}\\d])`, 'gu'),
+        },
+      ]
+    : [{ kind: 'line', text: form.text }];
+}

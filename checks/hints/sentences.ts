@@ -1,0 +1,51 @@
+import table from '../data/hint-sentences.json' with { type: 'json' };
+import type { HintLanguage } from '../families/family.ts';
+
+/**
+ * The words of hints and of the practice tutor: for each key its phrasings, each in English and in Spanish. "…" stands for words of
+ * the exercise or the student, "#" for the unknown of an equation, "{a}" for a number. Besides those words they contain no
+ * quotations and no code; they praise nobody and claim no feelings. Only what is said of a result has "right" or "not yet".
+ */
+export type SentenceKey = keyof typeof table;
+
+/** The keys after a prefix: "add" of "next.add". */
+export type KeyAfter<Prefix extends string> = SentenceKey extends infer Key
+  ? Key extends `${Prefix}.${infer Rest}`
+    ? Rest
+    : never
+  : never;
+
+const columns: Readonly<Record<HintLanguage, number>> = { en: 0, es: 1 };
+
+/** The phrasings under a key. */
+export const sentences = (key: SentenceKey, language: HintLanguage): readonly string[] =>
+  table[key].map((phrasing) => phrasing[columns[language]] ?? '');
+
+/** A sentence with words in place of its dots. */
+export const filled = (sentence: string, ...words: readonly string[]): string => {
+  let next = 0;
+  return sentence.replace(/…/g, () => words[next++] ?? '');
+};
+
+/** The earlier answers of a conversation, the newest last. */
+type Answers = readonly { readonly answer: string }[];
+
+/** How many of the last answers a hint does not repeat. */
+const recentAnswers = 4;
+
+/** The next of several phrasings that no recent answer contains. @param turn which of them is tried first */
+export function unsaid(choice: readonly string[], earlier: Answers, turn = earlier.length): string {
+  const recent = earlier.slice(-recentAnswers).map(({ answer }) => answer);
+  const from = turn % choice.length;
+  const inTurn = [...choice.slice(from), ...choice.slice(0, from)];
+  const isNew = (says: string) => recent.every((answer) => !contains(answer, says));
+  const notLast = (says: string) => !contains(recent.at(-1) ?? '', says);
+  return inTurn.find(isNew) ?? inTurn.find(notLast) ?? inTurn[0] ?? '';
+}
+
+/** Whether an answer has a sentence, whatever stands in place of its dots. */
+const contains = (answer: string, says: string): boolean =>
+  says
+    .split(/[…#]/)
+    .filter((part) => part.trim().length > 3)
+    .every((part) => answer.includes(part.trim()));

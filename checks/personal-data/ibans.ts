@@ -1,0 +1,43 @@
+import { countrySpecs, isValidIBAN } from 'ibantools';
+import type { Span } from '../canonical/legible.ts';
+
+/** A country code and two check digits: "DE89". */
+const beginning = /\b(?:[A-Z]{2}|[a-z]{2})\d{2}(?=[ -]?[a-z\d])/gi;
+
+/** Matches an IBAN in groups of four, of which the last may be shorter. */
+const inFours = /^[a-z\d]{4}(?:([ -])[a-z\d]{4})(?:\1[a-z\d]{4})*(?:\1[a-z\d]{1,3})?$/i;
+
+/**
+ * The end of the first `count` letters and digits, across single spaces and dashes; -1 if there are fewer.
+ */
+function endOf(text: string, start: number, count: number): number {
+  let left = count;
+  let separated = false;
+  for (let index = start; index < text.length; index += 1) {
+    const character = text[index] ?? '';
+    if (/[a-z\d]/i.test(character)) {
+      separated = false;
+      left -= 1;
+      if (left === 0) return index + 1;
+    } else if (/[ -]/.test(character) && !separated) separated = true;
+    else return -1;
+  }
+  return -1;
+}
+
+/** International bank account numbers whose length and checksum are right, with or without their spaces. */
+export function findIbans(text: string): Span[] {
+  const found: Span[] = [];
+  for (const match of text.matchAll(beginning)) {
+    const length = countrySpecs[match[0].slice(0, 2).toUpperCase()]?.chars;
+    if (!length) continue;
+    const end = endOf(text, match.index, length);
+    if (end === -1 || /[a-z\d]/i.test(text[end] ?? '')) continue;
+    const written = text.slice(match.index, end);
+    const whole = written.replace(/[ -]/g, '');
+    if ((whole === written || inFours.test(written)) && isValidIBAN(whole.toUpperCase())) {
+      found.push({ start: match.index, end });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,91 @@
+import type { Span } from '../canonical/legible.ts';
+
+/** Four numbers with dots: "192.0.2.1". */
+const fourOctets = /\d{1,3}(?:\.\d{1,3}){3}/g;
+/** A word that announces an address: "ping", "router". */
+const addressWord =
+  /\b(?:ip|ipv4|address|adresse|direcci[oó]n|host|server|router|ping|login|client|from)\b[^\d\n]{0,24}$/i;
+/** Words that say whose address follows: "my ip is". An IPv6 address is then personal data in any range. */
+const ownAddress =
+  /\b(?:my|our|his|her|their|mein\w*|unser\w*|m(?:on|es)|notre|mi|nuestra|meu|mio) (?:[\w']+ ){0,2}(?:ip(?:v[46])?|address|adresse|direcci[oó]n)\b[^\d\n]{0,16}$/i;
+/** A word before the number of a version or a section: "v", "chapter ". */
+const numberedPart =
+  /(?:\b(?:version|section|chapter|figure|exercise|task|kapitel|abschnitt|aufgabe)\s?|\bv|§\s?)$/i;
+
+/**
+ * Reserved addresses, which identify nobody: private networks, localhost, masks, documentation examples (RFC
+ * 6890).
+ */
+function isReserved([first = 0, second = 0, third = 0]: readonly number[]): boolean {
+  return (
+    first === 0 ||
+    first === 10 ||
+    first === 127 ||
+    first >= 224 ||
+    (first === 172 && second >= 16 && second < 32) ||
+    (first === 192 && second === 168) ||
+    (first === 169 && second === 254) ||
+    (first === 192 && second === 0 && third === 2) ||
+    (first === 198 && second === 51 && third === 100) ||
+    (first === 203 && second === 0 && third === 113)
+  );
+}
+
+/** Whether four numbers are an address, not a version, a date or a section. */
+function isAddress(written: string, before: string, after: string): boolean {
+  // A letter, digit or dot directly before makes it a part of something longer; the full stop of a sentence
+  // does not.
+  if (/[\w.]$/.test(before) && !/\D\.$/.test(before)) return false;
+  if (/^(?:\d|\.\d|\/\d|[A-Za-z])/.test(after) || numberedPart.test(before)) return false;
+  const parts = written.split('.');
+  const octets = parts.map(Number);
+  if (parts.some((part) => /^0\d/.test(part)) || octets.some((octet) => octet > 255) || isReserved(octets))
+    return false;
+  // Numbers of sections and versions are small; an address of small numbers needs a word that announces an
+  // address.
+  return octets.some((octet) => octet >= 100) || addressWord.test(before);
+}
+
+/** Addresses of four numbers. */
+function findIpv4(text: string): Span[] {
+  const found: Span[] = [];
+  for (const match of text.matchAll(fourOctets)) {
+    const end = match.index + match[0].length;
+    const before = text.slice(Math.max(0, match.index - 40), match.index);
+    if (isAddress(match[0], before, text.slice(end, end + 2))) found.push({ start: match.index, end });
+  }
+  return found;
+}
+
+/** Whether a text is an IPv6 address: eight groups, or fewer with one gap (RFC 4291). */
+function isIpv6(written: string, before: string): boolean {
+  const halves = written.split('::');
+  if (halves.length > 2) return false;
+  const groups = halves.flatMap((half) => (half === '' ? [] : half.split(':')));
+  if (!groups.every((group) => /^[\da-f]{1,4}$/i.test(group))) return false;
+  // Only IPv6 addresses have eight such groups; a ratio has eight numbers.
+  if (halves.length === 1) return groups.length === 8 && groups.some((group) => group.length > 2);
+  if (groups.length > 7 || groups.length < 2) return false;
+  if (ownAddress.test(before)) return true;
+  // Only the ranges that networks and machines have: a name with two colons in a program is not an address.
+  return /^(?:[23][\da-f]{3}|f[cde][\da-f]{2}):/i.test(written) && !/^2001:0?db8:/i.test(written);
+}
+
+/** Addresses of groups with colons: "2001:4860::8888". */
+function findIpv6(text: string): Span[] {
+  const found: Span[] = [];
+  for (const match of text.matchAll(/(?<![\w:])[\da-f]{1,4}:[\da-f:]{2,38}/gi)) {
+    const end = match.index + match[0].length;
+    const before = text.slice(Math.max(0, match.index - 60), match.index);
+    if (!/[\w:]/.test(text[end] ?? '') && isIpv6(match[0], before)) found.push({ start: match.index, end });
+  }
+  return found;
+}
+
+/**
+ * IP addresses of machines. Those of exercises about networks (private IPv4 addresses, masks, examples) are
+ * not found.
+ */
+export function findIpAddresses(text: string): Span[] {
+  return [...findIpv4(text), ...findIpv6(text)];
+}
