@@ -70,6 +70,8 @@ export interface HeldParts extends Partial<PassedOn> {
   readonly judged?: boolean | Partial<ReaderTiming>;
   /** Whether a connected model judges without being named; by default only the judge above does. */
   readonly judges?: boolean;
+  /** Whether a judge may be told the answers of an exercise. */
+  readonly judgeIsTold?: boolean;
   /** The name of a guard model of the same server. */
   readonly guardModel?: string;
   /** Whether a model of its own works out answer keys: the model "solver" of the same server. */
@@ -124,6 +126,7 @@ export async function createHeldApp(db: Parts['db'], parts: HeldParts): Promise<
     judgeModel: parts.judged ? await modelAt(parts.modelUrl ?? '', parts.modelKey, 'judge') : undefined,
     readerTiming: typeof parts.judged === 'object' ? parts.judged : undefined,
     judges: parts.judges ?? Boolean(parts.judged),
+    judgeIsTold: parts.judgeIsTold,
     guard: parts.guardModel
       ? createGuard({ baseUrl: parts.modelUrl ?? '', apiKey: parts.modelKey, model: parts.guardModel })
       : undefined,

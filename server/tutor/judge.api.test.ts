@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { startApp } from '../../test/harness.ts';
 import { brokenOff, huge, refused, type Script, stalled, streamed } from '../../test/model-scripts.ts';
-import { startLesson } from '../../test/people.ts';
+import { startLesson, succeeded } from '../../test/people.ts';
+import { createSaleAssignment } from '../../test/sale-assignment.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
 import type { ReaderTiming } from './second-readers.ts';
 
@@ -147,3 +148,32 @@ describe.each<[string, Verdict]>([
     });
   });
 });
+
+it.each([
+  [true, ['68 euros']],
+  [false, undefined],
+])(
+  'a judge is told the answers of an exercise only where the operator allows it: %s',
+  async (judgeIsTold, told) => {
+    const modelServer = await startScriptedModel();
+    const cases: { answers?: string[] }[] = [];
+    modelServer.answer(({ model, messages }) => {
+      if (model !== 'judge') return null;
+      const text = JSON.parse(messages.at(-1)?.content ?? '');
+      if (text.nextPart === undefined) return isSafe;
+      cases.push(text);
+      return accepts('');
+    });
+    const app = await startApp({ modelUrl: modelServer.url, judged: longTimes, judgeIsTold });
+    const lesson = await startLesson(app);
+    const assignment = await createSaleAssignment(app, lesson);
+    modelServer.script(streamed([leak]));
+    succeeded(
+      await lesson.student.post(`/api/assignments/${assignment.id}/chat`, {
+        question: pressing,
+        studentName: 'ignored',
+      }),
+    );
+    expect(cases.map(({ answers }) => answers)).toEqual([told]);
+  },
+);

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { type ModelConnection, verdictSentences } from '../../contract/model-connection.ts';
+import { type ModelConnection, readerSentences, verdictSentences } from '../../contract/model-connection.ts';
 import { NoLongerAdministrator } from '../identity/no-longer-administrator.tsx';
 import { useSchool } from '../identity/school-queries.ts';
 import { StandardsPage } from '../identity/standards-page.tsx';
 import { useModelConnection } from '../model-connection/queries.ts';
+import { formatList } from '../ui/lists.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { formatMoment } from '../ui/moments.ts';
 import { CardSkeletons } from '../ui/skeleton.tsx';
@@ -13,15 +14,17 @@ import { translated } from '../ui/translated.ts';
 function lastCheckLine(last: NonNullable<ModelConnection['check']['last']>): string {
   const at = formatMoment(last.at);
   const checked = last.model;
-  const verdict = translated(verdictSentences[last.verdict]);
+  const readers = last.readers === null ? [] : [translated(readerSentences[last.readers.verdict])];
+  const verdict = [translated(verdictSentences[last.verdict]), ...readers].join(' ');
   return t`${at}, of ${checked}: ${verdict}`;
 }
 
 /** The connected model in the words of the standards document. */
-function printedModel({ model, judge, check }: ModelConnection) {
+function printedModel({ model, judge, guard, check }: ModelConnection) {
   const name = model ?? t`None: the built-in practice tutor answers`;
+  const readers = formatList([judge, guard?.model].flatMap((reader) => reader ?? []));
   return {
-    name: judge === null ? name : t`${name}, read along by ${judge}`,
+    name: readers === '' ? name : t`${name}, read along by ${readers}`,
     lastCheck: check.last && lastCheckLine(check.last),
   };
 }
