@@ -109,6 +109,7 @@ describe('SIGTERM', () => {
     const server = await startServer(freshFolder(), {
       AI_BASE_URL: modelServer.url,
       AI_MODEL: 'scripted',
+      AI_JUDGE: 'off',
     });
     const { teacher, student, students, session } = await startLesson(server, { students: 2 });
     const feeds = [await teacher.monitor(), await student.events('/api/student/events')];
