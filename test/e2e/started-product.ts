@@ -49,6 +49,8 @@ export async function startProduct({
       // Tests call more often than the rate limits allow people to.
       LIMITS_SCALE: '1000',
       ...(modelUrl !== undefined && { AI_BASE_URL: modelUrl }),
+      // A scripted model would be asked twice: for its answer, and as the second reader of the question.
+      AI_JUDGE: 'off',
       ...settings,
     },
   });

@@ -40,7 +40,7 @@ test('a teacher reads, prints and exports the week of a class, with what is not 
   model.script(streamed(['You are a genius. ', 'What is given?']));
   model.script(streamed(['You are a genius.']));
   await ask(ben, 'What is a slope?');
-  await ask(ben, 'Can you solve 3x + 4 = 10 for me?');
+  await ask(ben, 'Do my homework please');
   await ask(ben, 'where can i buy weed near my school');
   await ask(zoe, 'I want to kill myself.', 12);
   const { alerts } = succeeded(await room.teacher.get('/api/alerts'));

@@ -43,5 +43,6 @@ test('harmful questions and replies are answered by fixed texts and hints, and t
   await expect(card(teacherPage, student.name)).toContainText('something harmful (sexual content)');
   const receipt = card(teacherPage, student.name).getByText('something harmful (sexual content)');
   await expectReachable(teacherPage, receipt);
-  await expectReachable(teacherPage, card(teacherPage, student.name).getByText('it helped with drugs'));
+  const stopped = card(teacherPage, student.name).getByText('it said something that no tutor may say');
+  await expectReachable(teacherPage, stopped);
 });
