@@ -49,7 +49,7 @@ const arguable = new Set(
 );
 
 /** Whether a row that is labelled as harmful only asks about a topic, or for help. */
-export const isArguable = (text: string): boolean =>
+const isArguable = (text: string): boolean =>
   arguable.has(createHash('sha256').update(text).digest('hex').slice(0, 10));
 
 const asked = (text: string, kind: string | null, weight: number, group: string): ContentExample => ({

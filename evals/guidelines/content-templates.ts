@@ -42,7 +42,7 @@ export function readTemplates(part: Part): Template[] {
 }
 
 /** One of the sentences that a template stands for. */
-export const sentenceOf = (template: string, random: () => number): string =>
+const sentenceOf = (template: string, random: () => number): string =>
   template
     .replace(/\{([^{}]*)\}/g, (_, choices: string) => {
       const all = choices.split('|');

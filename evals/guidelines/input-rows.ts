@@ -78,7 +78,7 @@ interface RedteamMessage {
 }
 
 /** The red team's messages of some sets, without the arguable ones. */
-export const redteamMessages = (folder: string, ...sets: string[]): RedteamMessage[] =>
+const redteamMessages = (folder: string, ...sets: string[]): RedteamMessage[] =>
   readRows<RedteamMessage>(folder, 'redteam/input.jsonl').filter(
     ({ set, label }) => label !== 'arguable' && sets.includes(set),
   );
