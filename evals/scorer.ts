@@ -10,7 +10,8 @@ import { type Finding, findings, kindHeads } from '../checks/scorer/heads.ts';
 import { kindPlaces } from '../checks/scorer/scorer.ts';
 import { table } from './guidelines/row.ts';
 import { ofLabelledTexts, ofRows, type TwoExamples } from './scorer/examples.ts';
-import { ordinaryLessons } from './scorer/labelled-texts.ts';
+import { ordinaryLessons, ordinarySentences } from './scorer/labelled-texts.ts';
+import { findingsIn } from './scorer/labels.ts';
 import { printCurve } from './scorer/learning-curve.ts';
 import { measuringWriters, onlyTrains, type Row, readWriters, textsOf } from './scorer/rows.ts';
 import { type OrdinaryScores, type ScoredRow, sharesAbove, thresholdOf } from './scorer/thresholds.ts';
@@ -37,7 +38,9 @@ function foldOf(rows: readonly Row[]): Map<string, number> {
 
 /** Scores of ordinary lessons, by each of the scorers of the cross-validation. */
 const ordinary: OrdinaryScores[] = [];
-const lessons = mode === 'measure' ? [] : ordinaryLessons(folder).map((texts) => texts.map(featuresOf));
+const featuresIn = (sets: readonly (readonly string[])[]) => sets.map((texts) => texts.map(featuresOf));
+const lessons = mode === 'measure' ? [] : featuresIn(ordinaryLessons(folder));
+const sentences = mode === 'measure' ? [] : featuresIn(ordinarySentences(folder));
 
 /** Each row, scored by a scorer that was trained on writers of other groups. */
 function crossValidated(rows: readonly Row[], ofOwn: readonly TwoExamples[]): ScoredRow[] {
@@ -51,7 +54,9 @@ function crossValidated(rows: readonly Row[], ofOwn: readonly TwoExamples[]): Sc
       places,
     );
     ordinary.push((finding) =>
-      lessons.map((texts) => texts.map((features) => trained.score(features, findings.indexOf(finding)))),
+      (findingsIn(true).includes(finding) ? sentences : lessons).map((texts) =>
+        texts.map((features) => trained.score(features, findings.indexOf(finding))),
+      ),
     );
     return rows.flatMap((row, at): ScoredRow[] => {
       if (!isLeftOut(at)) return [];

@@ -46,7 +46,11 @@ function finds(wanted: Skill, text: string): boolean {
 
 /** Kinds of rows that are a danger under another name. */
 const dangerOf = (kind: string) =>
-  dangers.find((danger) => danger === ({ bullying: 'abuse', eating: 'self-harm' }[kind] ?? kind)) ?? null;
+  dangers.find(
+    (danger) =>
+      danger ===
+      ({ bullying: 'abuse', grooming: 'abuse', runaway: 'abuse', eating: 'self-harm' }[kind] ?? kind),
+  ) ?? null;
 
 /** What the readers of a message find: danger, or the kind of content that it asks for. */
 export function foundInMessage(id: string, row: ReadersOfCase) {

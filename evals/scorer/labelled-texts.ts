@@ -5,6 +5,7 @@ import { messages } from '../guidelines/dialogue-act-examples.ts';
 import { harmless, inDanger } from '../guidelines/harm-examples.ts';
 import { readMessages } from '../guidelines/input-rows.ts';
 import { mannerExamples } from '../guidelines/manner-examples.ts';
+import { repliesOfTutors } from '../guidelines/manner-replies.ts';
 import { dangerous, harmless as harmlessToStrangers } from './strangers.ts';
 
 /** A text with all that is known of it, for both groups of heads. */
@@ -143,4 +144,11 @@ export const ordinaryLessons = (folder: string): readonly (readonly string[])[] 
   readRows<{ text: string; source: string; lang: string }>(folder, 'ordinary-school.jsonl')
     .filter(({ source, lang }) => isSetAside(`${source}|${lang}`))
     .map(({ text }) => text),
+];
+
+/** Sentences of tutors in public dialogues that nobody read, in one set. They tell how many sentences a second reader gets. */
+export const ordinarySentences = (folder: string): readonly (readonly string[])[] => [
+  repliesOfTutors(folder, true)
+    .flatMap((reply) => reply.split(/(?<=[.!?])\s+/))
+    .filter((sentence) => sentence.trim().length > 3),
 ];

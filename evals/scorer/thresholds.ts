@@ -10,13 +10,16 @@ export interface ScoredRow {
 }
 
 /**
- * Of how many ordinary rows of writers, and of how many messages of other ordinary lessons, one may be above a threshold. The
- * ordinary sentences of tutors are mostly written to be mistaken: of tutors' sentences in public sets hardly any is above.
+ * Of how many ordinary rows of writers one may be above a threshold; of how many messages of other ordinary lessons; and of how
+ * many sentences of tutors in public sets one may be possible, so that a second reader gets it. The ordinary rows of tutors are mostly
+ * written to be mistaken: of public sentences hardly any is above the threshold.
  */
 const oneOf = {
-  messages: { certain: 110, possible: 20 },
-  replies: { certain: 50, possible: 8 },
-  lessons: 40,
+  message: 110,
+  reply: 50,
+  possibleMessage: 20,
+  possibleSentence: 25,
+  lessonMessage: 40,
 } as const;
 
 const ofReplies: ReadonlySet<Finding> = new Set(findingsIn(true));
@@ -34,7 +37,7 @@ function quantile(scored: readonly ScoredRow[], finding: Finding, one: number): 
   return scores[Math.floor(scores.length / one)] ?? 0;
 }
 
-/** The scores of ordinary lessons by the same scorers, in sets. */
+/** The scores of ordinary lessons, or of sentences of tutors, by the same scorers, in sets. */
 export type OrdinaryScores = (finding: Finding) => readonly (readonly number[])[];
 
 /** Many messages of ordinary lessons say that their writer is stuck, so this finding is measured on the rows of writers alone. */
@@ -55,12 +58,15 @@ export function thresholdOf(
   ordinary: OrdinaryScores,
   finding: Finding,
 ): Threshold {
-  const limits = ofReplies.has(finding) ? oneOf.replies : oneOf.messages;
-  const ofLessons = isCommon(finding)
-    ? Number.NEGATIVE_INFINITY
-    : jointQuantile(ordinary(finding), oneOf.lessons);
-  const certain = Math.max(quantile(scored, finding, limits.certain), ofLessons);
-  const possible = quantile(scored, finding, limits.possible);
+  const isReply = ofReplies.has(finding);
+  const ofLessons =
+    isCommon(finding) || isReply
+      ? Number.NEGATIVE_INFINITY
+      : jointQuantile(ordinary(finding), oneOf.lessonMessage);
+  const certain = Math.max(quantile(scored, finding, isReply ? oneOf.reply : oneOf.message), ofLessons);
+  const possible = isReply
+    ? jointQuantile(ordinary(finding), oneOf.possibleSentence)
+    : quantile(scored, finding, oneOf.possibleMessage);
   return { certain: Number(certain.toPrecision(4)), possible: Number(possible.toPrecision(4)) };
 }
 
