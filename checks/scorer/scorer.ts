@@ -18,7 +18,7 @@ export interface StoredHead {
 }
 
 /**
- * The model as `npm --prefix evals run train` writes it. The weights are signed bytes, compressed, in base64: for each place one
+ * The model as `npm --prefix evals run scorer -- train` writes it. The weights are signed bytes, compressed, in base64: for each place one
  * of every head. Kinds have fewer places than findings, so several places of a text share one of theirs.
  */
 export interface StoredScorer {
