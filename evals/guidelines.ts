@@ -19,6 +19,7 @@ import { measure as strangerConversations } from './guidelines/stranger-conversa
 import { measure as timeLimits } from './guidelines/time-limits.ts';
 import { measure as unkeyed } from './guidelines/unkeyed.ts';
 import { measure as verdicts } from './guidelines/verdicts.ts';
+import { measure as withSecondReaders } from './scorer/second-readers.ts';
 import { measure as unreadWriters } from './scorer/unread-writers.ts';
 
 const folder = process.argv[2] ?? process.env.GUIDELINES_DATA ?? '../shared/data';
@@ -43,6 +44,7 @@ const parts: readonly Part[] = [
   { name: 'Hints in conversations', needsData: false, measure: conversations },
   { name: 'Personal data', needsData: true, measure: personalData },
   { name: 'Writers whom nobody has read', needsData: false, measure: unreadWriters },
+  { name: 'With second readers', needsData: false, measure: withSecondReaders },
   { name: 'A hostile model', needsData: false, measure: hostile },
   { name: 'Verdicts', needsData: false, measure: verdicts },
   { name: 'Time limits', needsData: false, measure: timeLimits },
