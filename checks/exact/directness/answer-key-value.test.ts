@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Detector, DetectorInput } from '../../detector.ts';
 import { detectorInputOf } from '../../detector-input.ts';
 import { keyBeforeAttempt, keyValue } from './answer-key-value.ts';
-import { noQuestion } from './answer-question.ts';
+import { noQuestion } from './answer-restrictive.ts';
 import { assertedValue, sameNumbersExample, workedStep } from './answer-restrictive.ts';
 
 const fence = 'A fence runs round a field that is 12 m long and 9 m wide. How many metres of fence is that?';

@@ -1,10 +1,9 @@
 import { sameValue } from '../../../arithmetic/evaluate.ts';
 import { unitsIn } from '../key/unit-scales.ts';
-import { unitSymbol } from '../key/unit-symbols.ts';
 import { statesKeyNumber } from './answer-asserted.ts';
 import { claimsValue } from './answer-claims.ts';
 import { compact, type KeyForm } from './answer-forms.ts';
-import { mentionsValue, type NumberMention } from './answer-numbers.ts';
+import { mentionsValue, unitAt } from './answer-numbers.ts';
 import { choiceIn } from './answer-options.ts';
 import { Passage } from './answer-passage.ts';
 import { symbolsIn } from './answer-symbols.ts';
@@ -51,7 +50,7 @@ function matchOf(form: KeyForm, passage: Passage, facts: Facts): string | null {
     case 'number':
       return numberMatch(form, passage, facts);
     case 'time':
-      return timeMatch(form, passage.text, facts);
+      return timeMatch(form.minutes, passage.text, facts);
     case 'words':
       return wordsMatch(form, passage, facts);
     case 'expression':
@@ -68,7 +67,7 @@ function numberMatch(form: FormOf<'number'>, { text, mentions, quantities }: Pas
   const stated = mentions.some(
     (mention) =>
       mentionsValue(mention, form.value, text) &&
-      (!form.needsUnit || hasUnit(text, mention, form.unit)) &&
+      (!form.needsUnit || unitAt(text, mention.to) === form.unit) &&
       statesKeyNumber(form, mention, text, facts),
   );
   if (stated) return text.trim();
@@ -86,16 +85,12 @@ function numberMatch(form: FormOf<'number'>, { text, mentions, quantities }: Pas
 }
 
 /** A time of day, unless the exercise or the student named it. */
-const timeMatch = (
-  { hour, minute }: FormOf<'time'>,
-  text: string,
-  { task, student }: Facts,
-): string | null =>
-  namesTime(text, hour, minute) && !namesTime(`${task}\n${student}`, hour, minute) ? text.trim() : null;
+const timeMatch = (minutes: number, text: string, { task, student }: Facts): string | null =>
+  namesTime(text, minutes) && !namesTime(`${task}\n${student}`, minutes) ? text.trim() : null;
 
 /** An answer in words. If the conversation has it, only a sentence that chooses it gives it away. */
 function wordsMatch(form: FormOf<'words'>, passage: Passage, facts: Facts): string | null {
-  const { claimed, known } = saidBefore(form, facts);
+  const { claimed, known } = saidBefore(facts)(form);
   if (claimed) return null;
   const found = wordsIn(passage, form, known, facts);
   if (found === null || !known || !facts.knownWords.includes(found)) return found;
@@ -118,9 +113,7 @@ function wordsIn(
   return (isKnown ? null : foreign) ?? inflectedIn(words, form.text, facts.knownWords, known);
 }
 
-/**
- * A formula that means the same as the answer, or is written like it; those of the conversation do not count.
- */
+/** A formula that means the same as the answer, or is written like it; those of the conversation do not count. */
 function expressionMatch(
   form: FormOf<'expression'>,
   passage: Passage,
@@ -146,39 +139,22 @@ const isRightClaimed = ({ options, claims }: Facts): boolean => {
   return right !== undefined && claims.sentences.some((sentence) => sentence.includes(right));
 };
 
-/** Whether an answer in words was said before the reply. */
-interface SaidBefore {
-  /** The student proposed it. */
-  readonly claimed: boolean;
-  /** The exercise or the student named it. */
-  readonly known: boolean;
-}
-
-const saidForms = oncePerFacts(() => new Map<KeyForm, SaidBefore>());
-
-/** Whether the conversation has the words of an answer: the same for every sentence of a reply. */
-function saidBefore(form: FormOf<'words'>, facts: Facts): SaidBefore {
-  const said = saidForms(facts);
-  const before = said.get(form);
-  if (before) return before;
-  const isLong = form.text.length > longestPhrase;
-  const now = {
-    claimed:
-      !isLong &&
-      facts.claims.sentences.some(
-        (sentence) =>
-          sentence.search(form.pattern) >= 0 ||
-          isMisspelt(sentence, form.text) ||
-          (form.translations !== null && sentence.search(form.translations) >= 0),
-      ),
-    known: isLong ? facts.knownWords.includes(form.text) : facts.knownWords.search(form.pattern) >= 0,
+/** Whether the student proposed the words of an answer, and whether the exercise or the student named them. */
+const saidBefore = oncePerFacts((facts) => {
+  const said = new Map<KeyForm, { readonly claimed: boolean; readonly known: boolean }>();
+  return (form: FormOf<'words'>) => {
+    const before = said.get(form);
+    if (before) return before;
+    const isLong = form.text.length > longestPhrase;
+    const has = (text: string) =>
+      text.search(form.pattern) >= 0 ||
+      isMisspelt(text, form.text) ||
+      (form.translations !== null && text.search(form.translations) >= 0);
+    const now = {
+      claimed: !isLong && facts.claims.sentences.some(has),
+      known: isLong ? facts.knownWords.includes(form.text) : facts.knownWords.search(form.pattern) >= 0,
+    };
+    said.set(form, now);
+    return now;
   };
-  said.set(form, now);
-  return now;
-}
-
-/** Whether a number has this unit right after it. */
-function hasUnit(text: string, mention: NumberMention, unit: string): boolean {
-  const words = /^\s?([\p{L}°%][\p{L}°%/^²³\d]*)/u.exec(text.slice(mention.to, mention.to + 24))?.[1] ?? '';
-  return unitSymbol(words) === unit;
-}
+});

@@ -1,5 +1,7 @@
 import { parseExpression } from '../../../arithmetic/expression.ts';
 import { polynomialOf, rootsOf } from '../../../arithmetic/polynomials.ts';
+import { asks } from './answer-words.ts';
+import { anyOf } from './vocabulary.ts';
 
 /** How many of the student's last questions are read. */
 const lastQuestions = 12;
@@ -8,13 +10,10 @@ const maxLength = 2_000;
 /** The most equations that are read in one question; more are a worksheet. */
 const maxEquations = 8;
 
-/**
- * One side: digits, signs, brackets and single letters. Each alternative matches one character, so that the
- * expression cannot match a text in several ways, which would make it slow.
- */
-const side = String.raw`(?:[\d\s().+*/^-]|(?<![a-z])[a-z](?![a-z])){1,60}`;
+/** One side: digits, signs, brackets and single letters. Each alternative matches one character, so that nothing is matched twice. */
+const side = String.raw`(?:[\d().+*/^-]|[^\S\n]|(?<![a-z])[a-z](?![a-z])){1,60}`;
 /** Two sides: "2x + 3 = 11", but not "5 m = 500 cm", whose letters are units. */
-const equation = new RegExp(
+export const equation = new RegExp(
   String.raw`(?<![\w^.])(${side})=(${side})(?![\w^=]|\s?(?:[ckm]?m|k?g|mg|[mcd]?l|hl|s|min|h)(?!\p{L}))`,
   'giu',
 );
@@ -24,18 +23,13 @@ const value = /^\s*-?[a-z]\s*=[^a-z]*$|^[^a-z]*=\s*-?[a-z]\s*$/i;
 const measured = /\d\s+[a-z](?![a-z])/i;
 
 /** Words before an equation that follows from another: "so 11x = 29", "i got 3x = 21". */
-const follows =
-  /(?<!\p{L})(?:so|then|therefore|hence|thus|gives?|got|get|becomes?|leaves?|left with|that'?s|means|makes|also|dann|ergibt|bleibt|donc|alors|reste|entonces|queda|luego|sale)\W{0,4}$|(?:=>|->|→|⇒)\s*$/iu;
+const follows = new RegExp(`(?<!\\p{L})(?:${anyOf('followingSteps')})\\W{0,4}$|(?:=>|->|→|⇒)\\s*$`, 'iu');
 /** Words before the next exercise: "the next one is", "another:". */
-const isNext =
-  /(?<!\p{L})(?:next|another|new|other one|second|question|number|nr|nächste|andere|suivant|prochain|autre|siguiente|otra?|próxim[oa])(?!\p{L})[^=]{0,30}$/iu;
+const isNext = new RegExp(`(?<!\\p{L})(?:${anyOf('nextExercise')})(?!\\p{L})[^=]{0,30}$`, 'iu');
 /** The fewest new numbers of another exercise in the same unknown. */
 const leastNew = 2;
 /** A story has more words than a question about an equation. */
 const storyWords = 12;
-/** A message asks or orders. */
-const asks =
-  /\?|(?<!\p{L})(?:find|calculate|work out|how|what|berechne|wie|was|calcule|combien|calcula|cuánt\p{L}*)(?!\p{L})/iu;
 
 /** The equation in hand. */
 interface Hand {
@@ -47,9 +41,8 @@ interface Hand {
 }
 
 /**
- * The solutions of the equation in one unknown that a session's student works on. It stays the same while
- * steps, results and questions about it follow, right ones and wrong ones: otherwise a wrong step would
- * become the exercise, and its result the answer.
+ * The solutions of the equation in one unknown that a session's student works on. It stays the same while steps, results and questions about it follow, right
+ * ones and wrong ones: otherwise a wrong step would become the exercise, and its result the answer.
  * @param questions of the student in canonical text, the oldest first
  * @returns empty without such an equation
  */
@@ -95,10 +88,11 @@ export function equationRoots(left: string, right: string): number[] {
 /** Whether a question is a story with numbers of its own, which is another exercise. */
 function isStory(question: string, numbers: readonly string[], hand: Hand): boolean {
   const fresh = numbers.filter((number) => !hand.numbers.has(number)).length;
+  const isLong = (question.match(/\p{L}{2,}/gu)?.length ?? 0) > storyWords;
   return (
     fresh >= leastNew &&
-    fresh > numbers.length - fresh &&
-    (question.match(/\p{L}{2,}/gu)?.length ?? 0) > storyWords &&
+    fresh * 2 > numbers.length &&
+    isLong &&
     asks.test(question) &&
     !question.includes('=')
   );

@@ -1,7 +1,6 @@
 import type { Family } from '../../families/family.ts';
 import { keyBeforeAttempt, keyValue } from './answer-key-value.ts';
-import { noQuestion } from './answer-question.ts';
-import { assertedValue, sameNumbersExample, workedStep } from './answer-restrictive.ts';
+import { assertedValue, noQuestion, sameNumbersExample, workedStep } from './answer-restrictive.ts';
 import { questions } from './questions.ts';
 
 /** How much of the answer the tutor may give away. */

@@ -3,12 +3,9 @@ import { type Expression, parseExpression } from '../../../arithmetic/expression
 import { solveLinear } from '../../../arithmetic/linear-system.ts';
 import { derivativeOf, polynomialOf, rootsOf, writtenPolynomial } from '../../../arithmetic/polynomials.ts';
 import { balanced } from '../../../arithmetic/reactions.ts';
-import { beginnings } from './cues.ts';
+import { equation } from '../directness/equation-in-hand.ts';
+import { beginningOf } from '../directness/vocabulary.ts';
 
-/** One side of an equation: numbers, signs and single letters. */
-const side = String.raw`(?:[\d.+*/^()-]|(?<!\p{L})\p{L}(?!\p{L})|(?<=\d)\p{L}(?!\p{L})| (?=\S))+`;
-/** An equation: two sides and the sign between them. */
-const equation = new RegExp(`(?<![\\p{L}\\d])(${side})=(${side})(?![\\p{L}\\d])`, 'giu');
 /** A substance with its coefficient: "2 H2O". */
 const species = String.raw`(?:\d+ ?)?(?:[A-Z][a-z]?[\d₀-₉]*|\((?:[A-Z][a-z]?[\d₀-₉]*)+\)[\d₀-₉]*)+`;
 /** A reaction: "H2 + O2 -> H2O". */
@@ -19,70 +16,26 @@ const reaction = new RegExp(
 /** How much of a text is read, in characters. */
 const maxLength = 2_000;
 
-/** The exercise asks for a derivative. */
-const differentiates = beginnings('deriv', 'differentiate', 'ableit', 'leite', 'dérivé', 'deriva', "f'");
-/** The exercise asks to multiply out or simplify. */
-const expands = beginnings(
-  'expand',
-  'multiply out',
-  'simplif',
-  'ausmultipliz',
-  'multiplizier',
-  'vereinfach',
-  'klammern? auf',
-  'développ',
-  'rédui',
-  'desarroll',
-  'expres',
-);
-/** The exercise asks for factors. */
-const factors = beginnings('factor', 'faktorisier', 'linearfaktor', 'factoris');
-/** The exercise asks for zeros. */
-const zeros = beginnings(
-  'zeros?',
-  'roots?',
-  'x-intercept',
-  'nullstelle',
-  'zéros?',
-  'racines?',
-  'ceros?',
-  'raíces',
-);
+const differentiates = beginningOf('differentiates');
+const expands = beginningOf('expands');
+const factors = beginningOf('factors');
+const zeros = beginningOf('zeros');
+const line = beginningOf('lines');
 /** A point: "(2, 3)". */
 const points = /\(\s?(-?\d+(?:\.\d+)?)\s?[,;|]\s?(-?\d+(?:\.\d+)?)\s?\)/g;
-/** The exercise is about a line. */
-const line = beginnings(
-  'line',
-  'slope',
-  'gerade',
-  'steigung',
-  'linear',
-  'droite',
-  'pente',
-  'recta',
-  'pendiente',
-);
 
-/**
- * A balanced reaction, from the text as it was written: in the canonical text, the letter O may have become a
- * zero.
- */
+/** A balanced reaction, from the text as it was written: in the canonical text, the letter O may have become a zero. */
 export const byReaction = (raw: string): string[] =>
   [...raw.slice(0, maxLength).matchAll(reaction)].flatMap(([found]) => balanced(found) ?? []);
 
-/**
- * The solution of equations with two or three unknowns. `families/directness/answer-roots.ts` solves those
- * with one.
- */
+/** The solution of equations with two or three unknowns; `equationRoots` solves those with one. */
 export function bySystem(text: string): string[] {
   const equations = [...text.slice(0, maxLength).matchAll(equation)].flatMap(([, left = '', right = '']) => {
     const difference = parseExpression(`(${left.trim()})-(${right.trim()})`.toLowerCase());
     return difference ? [difference] : [];
   });
-  const names = [
-    ...new Set((text.match(/(?<!\p{L})[a-z](?!\p{L})/giu) ?? []).map((name) => name.toLowerCase())),
-  ];
-  const unknowns = names.filter((name) => equations.some((one) => dependsOn(one, name)));
+  const names = new Set(text.toLowerCase().match(/(?<!\p{L})[a-z](?!\p{L})/gu));
+  const unknowns = [...names].filter((name) => equations.some((one) => dependsOn(one, name)));
   if (unknowns.length < 2 || unknowns.length > 3 || equations.length < unknowns.length) return [];
   const rows = equations.map((one) => linearRow(one, unknowns));
   if (rows.some((row) => row === null)) return [];
@@ -96,8 +49,7 @@ export function bySystem(text: string): string[] {
 const short = (value: number): string => String(Number(value.toPrecision(12)));
 
 /**
- * Whether the value of an expression changes with a letter. The values 0.3 and 1.7 are arbitrary: hardly any
- * expression that has the letter is equal at both.
+ * Whether the value of an expression changes with a letter. The values 0.3 and 1.7 are arbitrary: hardly any expression that has the letter is equal at both.
  */
 const dependsOn = (expression: Expression, name: string): boolean =>
   evaluate(expression, (letter) => (letter === name ? 1.7 : 0.3)) !== evaluate(expression, () => 0.3);
@@ -117,10 +69,7 @@ function linearRow(expression: Expression, unknowns: readonly string[]): number[
 const term =
   /(?<![\p{L}\d])(?=[^\n]{0,80}[a-z])(?:[a-z]\([a-z]\) ?= ?|y ?= ?)?((?:[\d.+*/^()-]|(?<!\p{L})[a-z](?!\p{L})| (?=\S)){3,80})(?![\p{L}\d])/giu;
 
-/**
- * An expression that is to be expanded, factored or differentiated, the zeros of one, the line through two
- * points.
- */
+/** An expression that is to be expanded, factored or differentiated, the zeros of one, the line through two points. */
 export function byAlgebra(text: string): string[] {
   const asked = text.slice(0, maxLength);
   if (line.test(asked)) return throughPoints(asked);
