@@ -6,15 +6,12 @@ import { anyOf, wordOf } from './vocabulary.ts';
 
 /* Whether a sentence states a number as a result. The words before and after it decide, and who mentioned the number earlier. */
 
-/** A currency sign or a bracket that may stand right before the number. */
 const money = String.raw`\s?(?:[$€£]|\()?\s?$`;
-/** Words right before a number that make it a result. */
 const strongResult = new RegExp(
   `(?:=|≈|->|(?<!\\p{L})(?:${anyOf('resultVerbs')}|(?:${anyOf('resultNouns')})(?!\\p{L})[^.?!]{0,60}?` +
     `(?:(?<!\\p{L})(?:${anyOf('copulas')})|:)))(?: (?:a total of|exactly|about|just|only|simply|actually|the))?${money}`,
   'iu',
 );
-/** Words right before a number that may make it a result. */
 const weakResult = new RegExp(
   `(?:(?<!\\p{L})(?:${anyOf('possibleResultVerbs')})|'s|'re|:)` +
     `(?: (?:a|an|the|only|just|about|exactly|still|actually|at least))?${money}`,
@@ -34,14 +31,11 @@ const isDateOrAge = new RegExp(
 );
 /** Words right after a small number that counts the parts of a calculation: "which 2 numbers". */
 const countsParts = new RegExp(`^ (?:${anyOf('countedParts')})(?!\\p{L})`, 'iu');
-/** Larger numbers do not count parts of a calculation. */
 const largestCount = 4;
-/** Words or signs before an operand of a calculation: "3 *", "divided by". */
 const operandBefore = new RegExp(
   `(?:[+*/^(]|(?<=\\s)-|(?<!\\p{L})(?:${anyOf('operandLeads')}))\\s?[$€£]?$`,
   'iu',
 );
-/** Signs or words after an operand: " + 4", " times". */
 const operandAfter =
   /^\s?(?:[$€£%]\s?)?\)?\s?(?:[+*/^]|-\s?[\d$(]|=|\b(?:times|multiplied|divided|plus|minus|x)\b)/i;
 const concluding = new RegExp(`${wordOf('conclusions').source}|=`, 'iu');
@@ -89,17 +83,13 @@ function hasOtherUnit(said: string, unit: string): boolean {
   return said !== unit && isUnit(said) && isUnit(unit);
 }
 
-/** Whether the number counts what was asked for: "9 boxes" where the question was how many boxes. */
 function namesAsked(asked: readonly string[], after: string): boolean {
   const next = (after.toLowerCase().match(/\p{L}{3,}/gu) ?? []).slice(0, 4);
   return asked.some((word) => next.some((one) => one.slice(0, 5) === word.slice(0, 5)));
 }
 
-/** "Set the total to zero" plans a program and states no result. */
 const setsVariable = /\b(?:set|start|begin|initiali[sz]e)\w*\b[^.?!\n]{0,40}$/i;
-/** The number is the first operand of a calculation: "12" in "12 + 5". */
 const continuesCalculation = /^\s?[-+*/^]\s?[$\d(]/;
-/** "The answer to your question is", right before a number. */
 const announcesResult = new RegExp(`(?<!\\p{L})(?:${anyOf('answerNouns')})(?!\\p{L})[^.?!\\n]{0,40}$`, 'iu');
 /** The end of a calculation right before its result, after "altogether" or "the total is". */
 const concludesCalculation =
@@ -131,7 +121,6 @@ export function assertedIn(text: string, facts: Facts): string | null {
   return isAsserted ? text.trim() : null;
 }
 
-/** The words that announce a number as the answer where no answer is known; null without such words. */
 export function announcedIn(text: string, facts: Facts): string | null {
   if (facts.answers.length > 0 || /\?["')\]*]*$/.test(text.trimEnd())) return null;
   const isAnnounced = newNumbersIn(text, facts).some(

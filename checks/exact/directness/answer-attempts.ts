@@ -11,12 +11,11 @@ import {
   sentencesOf,
 } from './answer-claims.ts';
 import { compact } from './answer-forms.ts';
-import { numbersIn } from './answer-numbers.ts';
+import { numbersIn, valuesIn } from './answer-numbers.ts';
 import { anyOf, wordOf } from './vocabulary.ts';
 
 /** The rest of a sentence after "I think" or "it is" that proposes no answer: "you should help me", "hard". */
 const talksAboutIt = new RegExp(`^(?:${anyOf('remarks')})(?![\\p{L}'])`, 'iu');
-/** The student says which calculation they made: "I multiplied". */
 const worked = wordOf('ownSteps');
 /** A sentence of one word that can be an answer: "photosynthesis", but not "wait" or "minutes". */
 const oneWord = new RegExp(`^(?!(?:${anyOf('singleWords')})$)[\\p{Script=Latin}'-]{4,}$`, 'iu');
@@ -24,7 +23,6 @@ const oneWord = new RegExp(`^(?!(?:${anyOf('singleWords')})$)[\\p{Script=Latin}'
 const requests = new RegExp(`^\\W*(?:(?:${anyOf('connectives')}) )*(?:${anyOf('demands')})(?!\\p{L})`, 'iu');
 /** A number that belongs to the talk about an exercise, not to its solution: "2 solutions", "5 minutes left". */
 const countsSomethingElse = new RegExp(`^\\s?(?:%\\s)?(?:${anyOf('countedInTalk')})(?!\\p{L})`, 'iu');
-/** How many characters around a number are read. */
 const reach = 20;
 
 /** A calculation of two numbers: "3 + 4", "12 divided by 4", "20 % of 50" without the sign. */
@@ -35,16 +33,13 @@ const operation = new RegExp(
 /** An expression with a letter, or an assignment: "3x + 2", "2 * n", "x = 5". */
 const algebra =
   /\(?\d{0,4}[a-z]\)?\s?[-+*/^]\s?\(?\d|\d\s?[-+*/^]\s?\(?\d{0,4}[a-z](?![a-z])|[\p{L}\d)]\s?(?:=|->|→)\s?[-(\p{L}\d]/giu;
-/** A line of a program: "for i in range(5):", "let total = 0;". */
 const code =
   /^\s*(?:def|for|while|if|elif|else|return|print|function|let|const|var|int|public|class)\b.*[:({;]/;
-/** "Oxygen or nitrogen, I guess". */
-const guessesAtEnd = new RegExp(`\\p{L}{3}[,.]?\\s(?:${anyOf('guesses')})\\W*$`, 'iu');
 
 /** Whether the student showed their own work: a result, a calculation, a guess, a reason. Wishes and questions do not count. */
 export const hasTried = oncePerSituation((situation: Situation): boolean => {
   const { task, ...talk } = plainTalk(situation);
-  const given = numbersIn(task).flatMap(({ values }) => values);
+  const given = [...valuesIn(task)];
   const exercise = compact(task);
   const isOwn = (value: number) => !given.some((one) => sameValue(one, value));
   return ownWords({ task, ...talk })
@@ -74,17 +69,17 @@ function calculates(sentence: string, exercise: string, isOwn: (value: number) =
   );
 }
 
-/** Whether a sentence offers words as an answer, or gives a reason. */
 function offersAnswerOrReason(sentence: string): boolean {
   const reason = reasons.exec(sentence);
   // Something must stand before the word: what the reason is for.
   if (reason && reason.index > 3 && !asksForHelp.test(sentence.slice(0, reason.index))) return true;
-  if (guessesAtEnd.test(sentence) && !requests.test(sentence)) return true;
   const cue = proposes.exec(sentence);
+  const before = cue ? sentence.slice(0, cue.index) : '';
   const rest = cue ? sentence.slice(cue.index + cue[0].length) : '';
+  // "Oxygen or nitrogen, I guess" proposes what stands before.
+  if (cue && /^\W*$/.test(rest) && /\p{L}{3}/u.test(before)) return !requests.test(sentence);
   const isOffer = /^[^\p{L}\d]{0,3}\p{L}/u.test(rest) && !talksAboutIt.test(rest);
-  if (cue && isOffer && ![sentence.slice(0, cue.index), rest].some((part) => asksForHelp.test(part)))
-    return true;
+  if (isOffer && !asksForHelp.test(before) && !asksForHelp.test(rest)) return true;
   const [word = '', ...more] = sentence.replace(/^\W*(?:the|an?) /i, '').match(/[\p{L}'-]+/gu) ?? [];
   return more.length === 0 && oneWord.test(word) && !asksForHelp.test(word) && !talksAboutIt.test(word);
 }

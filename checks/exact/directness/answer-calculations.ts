@@ -1,16 +1,10 @@
 import { sameValue } from '../../../arithmetic/evaluate.ts';
-import { isUnit } from '../key/unit-scales.ts';
-import { unitSymbol } from '../key/unit-symbols.ts';
 import { claimsValue } from './answer-claims.ts';
 import { arithmeticValue } from './answer-computed.ts';
 import { type Facts, oncePerFacts } from './facts.ts';
 
-/*
- * The answer as a calculation that only has to be carried out: "6 * 7". A calculation with the numbers of the exercise and the student alone is a step that
- * the student still works.
- */
+// The answer as a calculation that only has to be carried out: "6 * 7". One with known numbers alone is a step that the student still works.
 
-/** Values are compared after rounding to six decimals. */
 const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
 
 /** The numbers of the key that a calculation can name: not those that need a unit or that the student claims. */
@@ -25,27 +19,25 @@ const targetsOf = oncePerFacts(
     ),
 );
 
-/** An operator, or a bracket between two numbers. */
 const sign = String.raw`(?:\s?[-+*/^:±]\s?|\s?\(\s?|\s?\)\s?)`;
-/** A calculation of two numbers or more: "6 * 7", "(3 + 4) : 2". */
 const run = new RegExp(
   String.raw`(?<![\d.])\(?-?(?<!\d)\d{1,12}(?:\.\d{1,9})?(?:${sign}{1,3}\d{1,12}(?:\.\d{1,9})?){1,12}\)?`,
   'g',
 );
-/** A unit after a number of a calculation: "3 cm + 4 cm". */
-const unitBetween = /(?<=\d) ?(\p{L}{1,6}(?:\/\p{L}{1,4})?)(?= ?(?:[-+*/:]|$|[.,;=)]))/gu;
 /** Words and signs before a calculation that leave only it to carry out: "the answer is", "x =". */
-const leavesCalculation =
-  /(?:=|(?<!\p{L})(?:answer|result):?|(?<!\p{L})(?:is|are|makes|get|just|only|now|nur noch|ist|sind|ergibt|est|sont|es|son)(?: (?:just|only|simply|the|now))?)\s*$/iu;
+const leavesCalculation = new RegExp(
+  String.raw`(?:=|(?<!\p{L})(?:answer|result):?|(?<!\p{L})(?:is|are|makes|get|just|only|now|nur noch|ist|sind|ergibt|est|sont|es|son)` +
+    String.raw`(?: (?:just|only|simply|the|now))?)\s*$`,
+  'iu',
+);
 
 /** The words of a calculation that gives an answer; null for none, in a question, or with known numbers. */
 export function calculationIn(text: string, facts: Facts): string | null {
   const targets = targetsOf(facts);
   if (targets.size === 0 || !/\d\D{0,12}[-+*/^:±]/.test(text) || /\?["')\]*]*$/.test(text.trimEnd()))
     return null;
-  const bare = text.replace(unitBetween, (whole, unit: string) => (isUnit(unitSymbol(unit)) ? '' : whole));
-  for (const { 0: evidence, index } of bare.matchAll(run)) {
-    const [lead, rest] = [bare.slice(Math.max(0, index - 60), index), bare.slice(index + evidence.length)];
+  for (const { 0: evidence, index } of text.matchAll(run)) {
+    const [lead, rest] = [text.slice(Math.max(0, index - 60), index), text.slice(index + evidence.length)];
     // In "x^2 - 5x", "2 - 5" is not a calculation, and 12:30 is a time of day.
     if (/(?<!\p{L})\p{L}\s?$|\^\s?$/u.test(lead) || /^ ?\p{L}(?!\p{L})/u.test(rest)) continue;
     if (/^\d{1,2}:\d\d$/.test(evidence)) continue;
@@ -59,7 +51,6 @@ export function calculationIn(text: string, facts: Facts): string | null {
   return null;
 }
 
-/** Whether a number belongs to the exercise, its steps or the conversation so far. */
 const isInPlay = (value: number, { givenNumbers, studentNumbers, tutorNumbers, steps }: Facts): boolean =>
   [givenNumbers, studentNumbers, tutorNumbers].some((numbers) => numbers.has(value)) ||
   steps.some((step) => step.kind === 'number' && sameValue(step.value, value));

@@ -5,20 +5,13 @@ import { wholeNumbersIn } from './answer-numbers.ts';
 import { bareWords } from './answer-words.ts';
 import { anyOf, wordOf } from './vocabulary.ts';
 
-/** What a student proposed as the answer. */
 export interface Claims {
-  /**
-   * The value that the student holds to be the answer now, in all its readings: 28 and 0.28 for 28 %. It is the last value of the newest message that
-   * proposes one; empty when no message does. A reply may confirm it.
-   */
+  /** What the student holds to be the answer now, in all its readings (28 and 0.28 for 28 %), which a reply may confirm; empty for nothing. */
   readonly readings: readonly number[];
-  /** The student guesses number after number without any work. */
   readonly isFishing: boolean;
-  /** Sentences that propose something, in bare words. */
   readonly sentences: readonly string[];
 }
 
-/** Words that reject a value instead of proposing it: "it is not 6", "6 is wrong". */
 const negates = wordOf('negations');
 /** Words that compare. A sentence with one of them proposes a range, not a value: "more than 40". */
 export const comparesValues = new RegExp(`${wordOf('comparisons').source}|[<>]`, 'iu');
@@ -29,14 +22,12 @@ export const proposes = new RegExp(
   `(?<![\\p{L}'])(?:its|${anyOf('proposals')})(?!\\p{L})\\s*(?:it'?s|it is|es|c'est)?\\s*(?:(?:${anyOf('articles')}|les)(?!\\p{L}))?\\s*`,
   'iu',
 );
-/** Words that begin a reason: "because", "weil", "porque". */
 export const reasons = wordOf('reasons');
 /** A word that asks for help, greets, or talks about the exercise: such a sentence is no guess, however short. */
 export const asksForHelp = wordOf('asksForHelp');
 /** An operator, as a sign or in words, right before a number: the 4 of "3 times 4" is no proposal. */
 const operatorBefore = new RegExp(`(?:[-+*/:^]|(?<!\\p{L})(?:${anyOf('operators')}))\\s*[$€£]?$`, 'iu');
 
-/** Splits at the ends of sentences and lines. */
 export const sentencesOf = (text: string): string[] =>
   text.split(/(?<=[.!?;])\s+|\n/).filter((one) => one.trim() !== '');
 
@@ -50,10 +41,7 @@ const withoutTag = (sentence: string): string => sentence.replace(agreementTag, 
 /** The word with which a student goes on from the work to the result: "so honey is 7". */
 const concludes = new RegExp(`${wordOf('results').source}|=>|→`, 'iu');
 
-/**
- * The number that a sentence proposes as the answer, in all its readings; empty when it names several or none.
- * @param unknown the letter of the key's answer, as in "x = 4"; null when it has none
- */
+/** The number that a sentence proposes, in all its readings; empty for several or none. @param unknown the letter of the key's "x = 4" */
 function numberProposed(said: string, unknown: string | null): readonly number[] {
   const sentence = withoutTag(said);
   if (negates.test(sentence) || comparesValues.test(sentence)) return [];
@@ -86,7 +74,6 @@ function onlyNumberIn(stated: string): readonly number[] {
 
 const countWords = (sentence: string): number => sentence.match(/\p{L}+/gu)?.length ?? 0;
 
-/** A guess and nothing else: "Or 3/4?", "is it 12?", "9?". */
 const bareGuess = /^\W*(?:(?:is it |or |and )[-\d.,/ ]+|\d[-\d.,/ ]*|[-., /])\?/i;
 
 /** "9? or 10? or 11?" names several values and claims none. */
@@ -100,7 +87,6 @@ const showsWork = new RegExp(`=|\\d\\s?[-+*/^:×]\\s?\\(?\\d|${reasons.source}`,
 /** A sentence of at most this many words, none of which asks for help, is a guess. */
 const maxInGuess = 5;
 
-/** Whether a sentence proposes words as the answer. */
 function isProposal(sentence: string): boolean {
   if ([negates, comparesValues, namesAlternatives].some((words) => words.test(sentence))) return false;
   const count = countWords(sentence);
@@ -108,7 +94,6 @@ function isProposal(sentence: string): boolean {
   return isGuess || proposes.test(sentence) || reasons.test(sentence);
 }
 
-/** Everything that the student proposed, now or earlier. */
 export const claimsOf = oncePerSituation((situation: Situation): Claims => {
   const unknown = /^\s*([a-z])\s?=/i.exec(situation.key?.answers[0] ?? '')?.[1]?.toLowerCase() ?? null;
   const messages = ownWords(plainTalk(situation)).map((message) => {
@@ -127,6 +112,5 @@ export const claimsOf = oncePerSituation((situation: Situation): Claims => {
   };
 });
 
-/** Whether the student holds this value to be the answer. */
 export const claimsValue = ({ readings }: Claims, value: number): boolean =>
   readings.some((one) => sameValue(one, value));

@@ -8,17 +8,14 @@ import { spokenTimesIn, timesIn } from './answer-times.ts';
 import { bareWords } from './answer-words.ts';
 import { anyOf } from './vocabulary.ts';
 
-/** A searchable answer of a key. */
 export type KeyForm =
   | {
       readonly kind: 'number';
       readonly value: number;
-      /** The symbol of the unit it was written with, if any. */
       readonly unit: string;
       /** Whether it counts only with its unit, because it is a converted answer. */
       readonly needsUnit: boolean;
     }
-  /** A time of day, in minutes after midnight. */
   | { readonly kind: 'time'; readonly minutes: number }
   | {
       readonly kind: 'words';
@@ -27,11 +24,9 @@ export type KeyForm =
       /** The same term in other languages; null when none is known. */
       readonly translations: RegExp | null;
     }
-  /** Several answers that only count together. */
   | { readonly kind: 'parts'; readonly parts: readonly KeyForm[] }
   | { readonly kind: 'expression'; readonly text: string; readonly symbols: Symbols };
 
-/** The form of a number without a unit. */
 export const numberForm = (value: number): Extract<KeyForm, { kind: 'number' }> => ({
   kind: 'number',
   value,
@@ -39,7 +34,6 @@ export const numberForm = (value: number): Extract<KeyForm, { kind: 'number' }> 
   needsUnit: false,
 });
 
-/** Turns the answers of a key into searchable forms. */
 export function keyForms(written: readonly string[]): readonly KeyForm[] {
   const answers = written.map(plainAnswer);
   return withConversions([...answers, ...lastNames(answers)].map(formOf).filter((form) => form !== null));
@@ -57,7 +51,6 @@ const withConversions = (forms: readonly KeyForm[]): KeyForm[] =>
     return { ...form, needsUnit: forms.slice(0, at).some(isRepeated) };
   });
 
-/** A currency sign, which may stand before or after "x =". */
 const moneySign = String.raw`(?:[$€£]\s?)?`;
 /** One amount and nothing else: "12", "x = -3.5", "$4", "2 1/2 km", "15 %". The groups are the number and its unit. */
 const oneNumber = new RegExp(
@@ -70,7 +63,7 @@ const joinsAmounts = /(?:^|\s)(?:and|or|und|oder|et|ou|y|o)\s/;
 /** A name before an amount: "coffee: 4 euros", "x = 4". */
 const nameBeforeAmount = /^\p{L}[\p{L} ']{1,30}?(\s?[:=]\s?|\s)(?=[$€£]?-?\d)/u;
 
-/** The form of one answer: an amount, a ratio, a time, symbols, several parts, or else words. */
+/** The form of one answer: an amount, a time, symbols, several parts, or else words. */
 function formOf(plain: string): KeyForm | null {
   if (plain === '') return null;
   const spokenTime = timeInWords.test(plain) ? timeOf(plain, spokenTimesIn) : null;
@@ -81,8 +74,8 @@ function formOf(plain: string): KeyForm | null {
   // Without a colon or an equals sign after the name, the number must have a known unit.
   if (named?.kind === 'number' && (labelled?.[1] !== ' ' || isUnit(named.unit) || named.unit === '€'))
     return named;
-  const other = ratioIn(plain) ?? timeOf(plain, timesIn);
-  if (other) return other;
+  const time = timeOf(plain, timesIn);
+  if (time) return time;
   const symbols = symbolsOf(plain);
   if (symbols?.kind === 'reaction') return { kind: 'expression', text: compact(plain), symbols };
   const parts = partsOf(plain);
@@ -100,7 +93,6 @@ function amountIn(plain: string): KeyForm | null {
   return value !== undefined && Number.isFinite(value) ? { ...numberForm(value), unit: unitOf(unit) } : null;
 }
 
-/** Two amounts, the larger unit first: "2 h 17 min", "3 ft and 4 in". */
 const compound =
   /^(\d{1,6}(?:\.\d{1,6})?) ?(\p{L}{1,12}\.?),?(?: (?:and|und|et|y))? (\d{1,6}(?:\.\d{1,6})?) ?(\p{L}{1,12}\.?)$/iu;
 
@@ -127,23 +119,9 @@ const lastNames = (answers: readonly string[]): string[] =>
     return areNames && words.length > 1 && words.length < 5 && last.length > 3 ? [last] : [];
   });
 
-/** A ratio: "2:3" is also said as "2 to 3" and as "2 parts blue and 3 parts yellow". "2:30" is a time of day. */
-function ratioIn(plain: string): KeyForm | null {
-  const [, one, other] = /^(\d{1,6}(?:\.\d{1,3})?) ?: ?(\d|\d[1-9]\d|\d{1,6}\.\d{1,3})$/.exec(plain) ?? [];
-  if (one === undefined || other === undefined) return null;
-  const named = String.raw` (?:\p{L}{1,14} ){0,3}(?:to|and|for|zu|auf|und|a|et|pour|por|y)(?: every| each)?`;
-  return {
-    kind: 'words',
-    text: `${one}:${other}`,
-    pattern: new RegExp(`(?<![\\d.:])${one}(?: ?: ?|${named} )${other}(?![\\d:]|\\.\\d)`, 'gu'),
-    translations: null,
-  };
-}
-
 /** A time of day in words: "25 past 3", "halb 4". */
 const timeInWords = /(?:past|after|nach|to|before|vor|halb) \d{1,2}$/i;
 
-/** The time of day that an answer is; null for other answers. */
 function timeOf(plain: string, times: typeof timesIn): KeyForm | null {
   const time = times(plain).find(({ from, to }) => from === 0 && to === plain.length);
   return time === undefined ? null : { kind: 'time', minutes: time.minutes };
@@ -171,10 +149,8 @@ export const compact = (plain: string): string =>
     .replace(/[\s_{}]+/g, '')
     .replace(/(?<=[\da-z)])\*(?=[a-z(])/g, '');
 
-/** An article at the beginning, which a reply may leave out. */
 const article = new RegExp(`^(?:${anyOf('articles')}) (?=\\p{L})`, 'iu');
 
-/** An answer in words, with the expressions that find it and its translations. */
 function wordsForm(plain: string): KeyForm {
   const written = plain.replace(article, '');
   const text = bareWords(written);

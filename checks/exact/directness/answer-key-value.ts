@@ -67,7 +67,6 @@ const productDetector = oncePerSituation(({ task, key, question }: Situation): D
   return asksToTranslate.test(exercise) ? translatedClause : null;
 });
 
-/** The words with which a reply gives the final answer away; null for none. */
 const givenAway = (input: DetectorInput): string | null =>
   answerIn(input) ?? modelGivenAway(input) ?? productDetector(input)?.(input)?.evidence ?? null;
 

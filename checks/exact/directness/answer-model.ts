@@ -6,30 +6,22 @@ import { oncePerInput, oncePerSituation, ownWords } from '../../families/remembe
  * of its words, from 0: "model 3 7" is the fourth to the eighth word.
  */
 
-/** The length of a run: this many words or signs in a row are not a coincidence. */
 const runLength = 3;
-/** A shorter model text should be entered as an answer. */
 const minLength = 6;
-/** The share of a model text at which it counts as given away. */
 const givenAwayShare = 0.75;
 
 interface Model {
   readonly words: readonly string[];
-  /** Where each run of it begins. */
   readonly runs: ReadonlyMap<string, readonly number[]>;
-  /** The positions that the exercise or the student already contains. */
   readonly given: ReadonlySet<number>;
 }
 
-/** The words, numbers and single signs of a program. */
 const wordsOf = (text: string): string[] =>
   text.toLowerCase().match(/[\p{L}\p{N}_]+|[-+*/=<>()[\]{}:%]/gu) ?? [];
 
-/** The runs of words, in the order of their places. */
 const runsOf = (words: readonly string[]): string[] =>
   words.slice(0, 1 - runLength).map((_, at) => words.slice(at, at + runLength).join(' '));
 
-/** The model solution as words; null without one, or when it is short. */
 const modelOf = oncePerSituation((situation: Situation): Model | null => {
   const words = wordsOf(situation.key?.model ?? '');
   if (words.length < minLength) return null;
@@ -52,7 +44,6 @@ function placesIn(texts: readonly string[], runs: Model['runs']): Set<number> {
   return places;
 }
 
-/** The positions of the model text that a reply says, in order. */
 const positionsSaid = oncePerInput((input: DetectorInput): readonly number[] => {
   const model = modelOf(input);
   if (!model) return [];
@@ -60,7 +51,6 @@ const positionsSaid = oncePerInput((input: DetectorInput): readonly number[] => 
   return [...placesIn([...texts], model.runs)].sort((one, other) => one - other);
 });
 
-/** The runs of the model text that a reply discloses, by name. */
 export function modelPartsOf(input: DetectorInput): string[] {
   const places = positionsSaid(input);
   const parts: string[] = [];
@@ -74,15 +64,12 @@ export function modelPartsOf(input: DetectorInput): string[] {
   return parts;
 }
 
-/** The name of a run in the ledger, as `modelPartsOf` writes it. */
-const runName = /^model (\d{1,6}) (\d{1,6})$/;
-
 /** The positions that earlier replies disclosed. */
 const knownBefore = oncePerSituation((situation: Situation): ReadonlySet<number> => {
   const known = new Set<number>();
   const length = modelOf(situation)?.words.length ?? 0;
   for (const part of situation.ledger.disclosed) {
-    const [, from, to] = runName.exec(part) ?? [];
+    const [, from, to] = /^model (\d{1,6}) (\d{1,6})$/.exec(part) ?? [];
     for (let at = Number(from); at <= Number(to) && at < length; at++) known.add(at);
   }
   return known;
@@ -91,13 +78,12 @@ const knownBefore = oncePerSituation((situation: Situation): ReadonlySet<number>
 /** The words of the model text that this reply gives away, if most of it is disclosed and some of it is new. */
 export function modelGivenAway(input: DetectorInput): string | null {
   const model = modelOf(input);
-  const said = model ? positionsSaid(input) : [];
+  const said = positionsSaid(input);
   const known = knownBefore(input);
-  if (!model || said.every((at) => known.has(at) || model.given.has(at))) return null;
-  const wanted = model.words.map((_, at) => at).filter((at) => !model.given.has(at));
   const all = new Set([...known, ...said]);
+  if (!model || said.every((at) => known.has(at) || model.given.has(at))) return null;
+  const wanted = [...model.words.keys()].filter((at) => !model.given.has(at));
   const disclosed = wanted.filter((at) => all.has(at));
-  return wanted.length >= minLength && disclosed.length >= wanted.length * givenAwayShare
-    ? disclosed.map((at) => model.words[at]).join(' ')
-    : null;
+  const isGiven = wanted.length >= minLength && disclosed.length >= wanted.length * givenAwayShare;
+  return isGiven ? disclosed.map((at) => model.words[at]).join(' ') : null;
 }

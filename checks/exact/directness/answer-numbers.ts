@@ -2,7 +2,6 @@ import { sameValue } from '../../../arithmetic/evaluate.ts';
 import { unitSymbol } from '../key/unit-symbols.ts';
 import { anyOf } from './vocabulary.ts';
 
-/** A number in a canonical text. */
 export interface NumberMention {
   /** Its possible values: "20 million" is 20 and 20,000,000, "50%" is 50 and 0.5. */
   readonly values: readonly number[];
@@ -10,13 +9,12 @@ export interface NumberMention {
   readonly to: number;
 }
 
-/**
- * A number as canonical text has it: "12", "-3.5", "2 1/2", "3/4", "15 %". A minus after a number, a closing bracket or a letter is an operator. One with a
- * blank behind it may be a sign or a dash.
- */
-const writtenNumber =
-  /(?<![\w.])(?:(?<!\d\s?|\)\s?|(?<!\p{L})\p{L}\s)-[^\S\n]?)?\d{1,15}(?:\.\d{1,12})?(?: \d{1,3}\/\d{1,3}(?!\d|\.\d))?(?:\/\d{1,6}(?:\.\d{1,4})?(?!\w))?(?: ?%)?/gu;
-/** What a word after a number multiplies it by. */
+/** A number as canonical text has it: "12", "-3.5", "2 1/2", "3/4", "15 %". A minus after a number, a bracket or a letter is an operator. */
+const writtenNumber = new RegExp(
+  String.raw`(?<![\w.])(?:(?<!\d\s?|\)\s?|(?<!\p{L})\p{L}\s)-[^\S\n]?)?\d{1,15}(?:\.\d{1,12})?` +
+    String.raw`(?: \d{1,3}\/\d{1,3}(?!\d|\.\d))?(?:\/\d{1,6}(?:\.\d{1,4})?(?!\w))?(?: ?%)?`,
+  'gu',
+);
 const scales: readonly (readonly [RegExp, number])[] = [
   [/^[ -]?hundred\b/i, 100],
   [/^[ -]?(?:thousand|k|tausend|mil(?:le)?)\b/i, 1e3],
@@ -90,7 +88,6 @@ export function wholeNumbersIn(text: string): NumberMention[] {
   });
 }
 
-/** The values of all numbers of a text, in each of their readings. */
 export const valuesIn = (text: string): Set<number> =>
   new Set(numbersIn(text).flatMap(({ values }) => values));
 

@@ -2,7 +2,7 @@ import type { KeyForm } from './answer-forms.ts';
 import { matchesIn } from './answer-matches.ts';
 import { valuesIn } from './answer-numbers.ts';
 import { ruledOutIn } from './answer-options.ts';
-import { bareWords, stemsOf } from './answer-words.ts';
+import { bareWords } from './answer-words.ts';
 import { type Facts, oncePerFacts } from './facts.ts';
 import { anyOf, wordOf } from './vocabulary.ts';
 
@@ -26,7 +26,6 @@ const itemsOf = oncePerFacts(({ answers, steps }): ReadonlyMap<KeyForm, readonly
   return new Map([...named.values()].map(({ form, names }) => [form, names]));
 });
 
-/** The parts of the answers that a plain text discloses, by name. */
 export function partsIn(text: string, facts: Facts): string[] {
   if (facts.answers.length === 0) return [];
   const items = itemsOf(facts);
@@ -43,13 +42,9 @@ export function partsIn(text: string, facts: Facts): string[] {
   ];
 }
 
-/** Words with which a sentence gives a coefficient: "put a 2 in front of". */
 const speaksOfCoefficients = wordOf('coefficientTalk');
 
-/**
- * The coefficients of a formula, where a sentence speaks of coefficients, and items that the exercise gives, which count only together with others: "3, 5 and
- * 8" where the exercise has 3.
- */
+/** Coefficients, where a sentence speaks of them, and items that the exercise gives, which count only together with others. */
 function coefficientsAndGivenItems(text: string, { answers, givenNumbers }: Facts): string[] {
   if (text.trimEnd().endsWith('?')) return [];
   const said = valuesIn(text);
@@ -70,14 +65,12 @@ function coefficientsAndGivenItems(text: string, { answers, givenNumbers }: Fact
   });
 }
 
-/** A number after words of a bound. */
 const bound = String.raw`\s[$€£]?(-?\d{1,12}(?:\.\d{1,6})?)(?!\d|\.\d|%|\s?[-+*/^])`;
 const lowerBound = new RegExp(`(?<!\\p{L})(?:${anyOf('lowerBounds')})${bound}`, 'giu');
 const upperBound = new RegExp(
   `(?<!\\p{L})(?:${anyOf('upperBounds')}|(?:between|zwischen|entre) -?[\\d.]{1,14} (?:and|und|et|y))${bound}`,
   'giu',
 );
-/** A bound further from a number than this says little. */
 const near = (value: number): number => (Number.isInteger(value) ? 2 : Math.abs(value) / 500);
 
 /** The bounds close to one of these numbers that a text names, as "above 41" and "below 43". */
@@ -103,23 +96,21 @@ function isNarrowedTo(value: number, names: ReadonlySet<string>): boolean {
 
 /** Whether all disclosed parts together make one of the answers. */
 export function disclosesAll(known: ReadonlySet<string>, facts: Facts): boolean {
-  const areItems = facts.answers.some((form, index) => {
-    const has = (_: unknown, at: number) => known.has(`item ${index} ${at}`);
+  const isComplete = facts.answers.some((form, index) => {
     if (form.kind === 'number') return isNarrowedTo(form.value, known);
-    if (form.kind === 'parts') return form.parts.every(has);
-    if (form.kind !== 'expression') return false;
-    return form.symbols.coefficients.length > 1 && form.symbols.coefficients.every(has);
+    const items =
+      form.kind === 'parts' ? form.parts : form.kind === 'expression' ? form.symbols.coefficients : [];
+    return items.length > 1 && items.every((_, at) => known.has(`item ${index} ${at}`));
   });
-  return areItems || ruledOut(known, facts);
+  return isComplete || ruledOut(known, facts);
 }
 
-/** Whether the student proposed an option. */
 const isClaimed =
   ({ claims }: Facts) =>
   (option: string) =>
     claims.sentences.some((sentence) => sentence.includes(option));
 
-/** Whether the tutor ruled out so many options that the answer is left. Telling a student that their own option is wrong is feedback. */
+/** Whether the tutor ruled out so many options that the answer is left. Telling students that their own option is wrong is feedback. */
 function ruledOut(known: ReadonlySet<string>, facts: Facts): boolean {
   if (facts.options === null) return false;
   const { all, right } = facts.options;
@@ -131,27 +122,25 @@ function ruledOut(known: ReadonlySet<string>, facts: Facts): boolean {
 /** The text, if it discloses a step or an item that neither the exercise nor the student named. */
 export function newPartIn(text: string, parts: readonly string[], facts: Facts): string | null {
   const isNew = parts.some((part) => {
-    const [kind, first = '', at = ''] = part.split(' ');
-    if (kind === 'step') return !isKnownForm(facts.steps[Number(first)], facts);
-    if (kind === 'out') return true;
-    const form = kind === 'item' ? facts.answers[Number(first)] : undefined;
-    return form !== undefined && (form.kind !== 'parts' || !isKnownForm(form.parts[Number(at)], facts));
+    const [kind, first, at] = part.split(' ');
+    const answer = kind === 'item' ? facts.answers[Number(first)] : undefined;
+    const form =
+      kind === 'step'
+        ? facts.steps[Number(first)]
+        : answer?.kind === 'parts'
+          ? answer.parts[Number(at)]
+          : answer;
+    return kind === 'out' || (form !== undefined && !isKnownForm(form, facts));
   });
   return isNew ? text.trim() : null;
 }
 
-const knownStems = oncePerFacts(({ knownWords }) => stemsOf(knownWords));
-
-/** Whether the exercise or the student named a value, or at least half of the words of an answer in words. */
-function isKnownForm(form: KeyForm | undefined, facts: Facts): boolean {
+/** Whether the exercise or the student named an answer. */
+function isKnownForm(form: KeyForm, { givenNumbers, studentNumbers, knownWords }: Facts): boolean {
+  if (form.kind === 'words') return knownWords.search(form.pattern) >= 0;
   // "One of them" says nothing of a coefficient.
-  if (form?.kind === 'number')
-    return (
-      [facts.givenNumbers, facts.studentNumbers].some((set) => set.has(form.value)) ||
-      Math.abs(form.value) < 2
-    );
-  if (form?.kind !== 'words') return false;
-  const stems = [...stemsOf(form.text)];
-  const shared = stems.filter((stem) => knownStems(facts).has(stem)).length;
-  return facts.knownWords.search(form.pattern) >= 0 || shared * 2 >= Math.max(1, stems.length);
+  return (
+    form.kind === 'number' &&
+    (givenNumbers.has(form.value) || studentNumbers.has(form.value) || Math.abs(form.value) < 2)
+  );
 }

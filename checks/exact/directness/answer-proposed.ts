@@ -2,44 +2,33 @@ import { sameValue } from '../../../arithmetic/evaluate.ts';
 import type { KeyProposal } from '../../../contract/proposed-key.ts';
 import { plainText } from '../../canonical/canonical.ts';
 import { type AnswerKey, readAnswerKey } from '../key/answer-key.ts';
+import { knownWithoutKey } from '../worked-out/worked-out.ts';
 import type { KeyForm } from './answer-forms.ts';
 import { valuesIn } from './answer-numbers.ts';
 import { clockTime } from './answer-times.ts';
-import { bareWords } from './answer-words.ts';
-import { knownWithoutKey } from './answer-worked-out.ts';
-import { termsOf } from './exercise-in-hand.ts';
+import { bareWords, termsOf } from './answer-words.ts';
 import { anyOf, wordOf } from './vocabulary.ts';
 
-/** The most that is read of a proposal, in characters. */
 const maxRead = 32_000;
-/** The most answers, steps or mistakes that a teacher is shown. */
 const maxLines = 20;
-/** The most answers, and steps, that replies are compared with. */
 const maxCompared = 8;
-/** A longer answer is a text or a program; they are compared with a model solution that a teacher has read. */
 const longestAnswer = 160;
-/** A longer model solution is cut. */
 const longestModel = 8_000;
 
-/** An answer that says that there is none. */
 const saysNone = /^(?:none|null|n\/?a|nothing|unknown|undefined)\.?$/i;
 /** An answer that only chooses, which a teacher may still be shown: "unclear", "yes", "b". */
 const saysLittle = /^(?:unclear|no (?:single |definite |final )?answer|yes|no|true|false|maybe|[a-e])\.?$/i;
 
 /**
- * Reads what the model proposes as the answer of an exercise (guidelines, part 2). Nobody has seen it, so whatever could stop good replies is left out: what
- * arithmetic contradicts, what is not of the kind that is asked, what the exercise itself says.
- * @param exercise without personal data
- * @param said what the model said: JSON, perhaps with words around it
- * @returns null when nothing is left, or when arithmetic contradicts it
- * @throws Error when it is not in the form that was asked for
+ * Reads what the model proposes as the answer of an exercise. Nobody has seen it, so what could stop good replies is left out: what arithmetic contradicts,
+ * what is not of the kind that is asked, what the exercise says. Null when nothing is left. @throws Error when it is not in the form that was asked for
  */
 export function readProposedKey(exercise: string, said: string): AnswerKey | null {
   const { answers, steps } = proposalIn(said);
   const isUsable = usableFor(plainText(exercise));
-  const usable = answers.slice(0, maxLines).filter(isUsable).slice(0, maxCompared);
+  const usable = linesOf(answers).slice(0, maxLines).filter(isUsable).slice(0, maxCompared);
   if (usable.length === 0 || isContradicted(usable, workedOutFrom(exercise))) return null;
-  const values = steps
+  const values = linesOf(steps)
     .filter((step) => step.length <= longestAnswer && /\d/.test(step))
     .slice(0, maxCompared);
   const { key } = readAnswerKey({ answers: usable.join('\n'), steps: values.join('\n'), model: '' });
@@ -47,23 +36,21 @@ export function readProposedKey(exercise: string, said: string): AnswerKey | nul
 }
 
 /**
- * Reads the key that a model proposes to a teacher; where arithmetic gives another answer with certainty, that answer replaces it.
- * @param said what the model said; empty without a model, when arithmetic alone proposes
- * @returns null when there is nothing to propose
- * @throws Error when it is not in the form that was asked for
+ * Reads the key that a model proposes to a teacher; an answer that arithmetic works out replaces another. Null when there is nothing to propose.
+ * @param said what the model said; empty without a model. @throws Error when it is not in the form that was asked for
  */
 export function readKeyProposal(exercise: string, said: string): KeyProposal | null {
-  const { answers, steps, more } = said === '' ? nothingSaid : proposalIn(said);
-  const proposed = [...answers, ...linesOf(more.equalForms), ...linesOf(more.translations)].filter(
-    (answer) => answer.length <= longestAnswer && !saysNone.test(answer),
-  );
+  const more = said === '' ? {} : proposalIn(said);
+  const proposed = [more.answers, more.equalForms, more.translations]
+    .flatMap(linesOf)
+    .filter((answer) => answer.length <= longestAnswer && !saysNone.test(answer));
   const known = workedOutFrom(exercise);
   const workedOut = known.flatMap(typedForms);
   const isCorrected = workedOut.length > 0 && (proposed.length === 0 || isContradicted(proposed, known));
   const typed = (lines: readonly string[]) => [...new Set(lines)].slice(0, maxLines).join('\n');
   const key = {
     answers: typed(isCorrected ? workedOut : proposed),
-    steps: isCorrected ? '' : typed(steps.filter((step) => step.length <= longestAnswer)),
+    steps: isCorrected ? '' : typed(linesOf(more.steps).filter((step) => step.length <= longestAnswer)),
     model: isCorrected || typeof more.model !== 'string' ? '' : more.model.trim().slice(0, longestModel),
   };
   if (key.answers === '' && key.model === '') return null;
@@ -75,27 +62,14 @@ export function readKeyProposal(exercise: string, said: string): KeyProposal | n
   };
 }
 
-/** The answers, the steps and everything else of a proposal. */
-interface Said {
-  readonly answers: string[];
-  readonly steps: string[];
-  /** The object with its other fields. */
-  readonly more: Readonly<Record<string, unknown>>;
-}
-
-const nothingSaid: Said = { answers: [], steps: [], more: {} };
-
-/** @throws Error when there is no object with answers */
-function proposalIn(text: string): Said {
+function proposalIn(text: string): Readonly<Record<string, unknown>> {
   const said = text.slice(0, maxRead);
   const read: unknown = JSON.parse(said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1));
   if (typeof read !== 'object' || read === null || !('answers' in read))
     throw new Error('It is no proposal.');
-  const more = { ...read } as Said['more'];
-  return { answers: linesOf(more.answers), steps: linesOf(more.steps), more };
+  return { ...read };
 }
 
-/** A list of texts or numbers, or one text with a line for each. */
 function linesOf(list: unknown): string[] {
   const items: unknown[] = Array.isArray(list) ? list : [list];
   return items
@@ -106,7 +80,6 @@ function linesOf(list: unknown): string[] {
 }
 
 const asksForNumber = wordOf('asksForNumber');
-/** The exercise asks for a person: "Who wrote it?". */
 const asksForPerson = new RegExp(
   `^(?:[^?]*[.!:]\\s)?\\W*(?:${anyOf('asksForPerson')})(?!\\p{L})[^?]*\\?\\s*$`,
   'iu',
@@ -145,7 +118,6 @@ const valuesOf = (form: KeyForm): number[] =>
 const workedOutFrom = (task: string): readonly KeyForm[] =>
   knownWithoutKey({ task, question: '', earlier: [], key: null, ledger: { disclosed: [] } }).answers;
 
-/** An answer as a teacher would type it. */
 function typedForms(form: KeyForm): string[] {
   switch (form.kind) {
     case 'number':

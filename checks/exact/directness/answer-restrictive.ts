@@ -2,7 +2,6 @@ import type { Detector, DetectorInput, Violation } from '../../detector.ts';
 import { firstNonNull, type ReplySentence, replySentences } from './answer-sentences.ts';
 import { wordOf } from './vocabulary.ts';
 
-/** The first evidence among sentences as a violation. */
 function violationIn(
   prohibition: Violation['prohibition'],
   sentences: readonly ReplySentence[],
@@ -26,7 +25,6 @@ export const assertedValue: Detector = (input) =>
     (sentence) => sentence.find('asserted') ?? sentence.newPart,
   );
 
-/** A step of the exercise that the tutor carries out. */
 export const workedStep: Detector = (input) =>
   violationIn('worked-step', allSentences(input), (sentence) => sentence.find('step'));
 
@@ -38,9 +36,7 @@ export const sameNumbersExample: Detector = (input) => {
   return violationIn('same-numbers-example', example, (sentence) => sentence.find('repeatedExample'));
 };
 
-/** A word that asks the student to do something: "try", "compare", "schau". */
 const hint = wordOf('hints');
-/** A question mark in any script. */
 const question = /[?？؟՞]/;
 /** Greek asks with a semicolon. */
 const greekQuestion = /\p{Script=Greek}{2}[^;\n]{0,80};["')\]*_»”’]{0,4}$/u;

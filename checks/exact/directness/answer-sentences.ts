@@ -10,24 +10,16 @@ import { repeatedExampleIn, stepIn } from './answer-steps.ts';
 import type { Facts } from './facts.ts';
 import { wordOf } from './vocabulary.ts';
 
-/** Words with which an example begins: "for example", "suppose", "zum Beispiel". */
 const example = wordOf('examples');
 
 /** What a sentence discloses, by name; null or empty for nothing. */
 const readers = {
-  /** The answers that it states. */
   matches: matchesIn,
-  /** Parts of the answer, by the names of answer-parts.ts. */
   parts: partsIn,
-  /** A calculation that gives an answer. */
   calculation: calculationIn,
-  /** A number that is announced as the answer where no answer is known. */
   announced: announcedIn,
-  /** The words of a result that neither the exercise nor the student named. */
   asserted: assertedIn,
-  /** A step of the exercise that the sentence carries out. */
   step: stepIn,
-  /** A calculation with the exercise's own numbers, which no example may have. */
   repeatedExample: repeatedExampleIn,
 };
 type ReaderName = keyof typeof readers;
@@ -49,21 +41,17 @@ export class ReplySentence {
     return this.#read.get(name) as Read<Name>;
   }
 
-  /** The words of a part of the answer that neither the exercise nor the student named; null for none. */
   get newPart(): string | null {
     return newPartIn(this.text, this.find('parts'), this.#facts);
   }
 
-  /** Whether the tutor's own example begins here. */
   get isExample(): boolean {
     return example.test(this.text);
   }
 }
 
-/** The end of a sentence with its quotation marks and brackets, or of a line. */
 const sentenceEnd = /[.!?…](?=["')\]*]{0,2}(?:\s|$))["')\]*]{0,2}|\n/g;
 
-/** Splits the growing reply into sentences. Each sentence is read once. */
 const readerOf = oncePerSituation((situation: Situation) => {
   const facts = factsOf(situation);
   return new IncrementalScanner(sentenceEnd, (text, from, to) => [
@@ -75,7 +63,6 @@ const readerOf = oncePerSituation((situation: Situation) => {
 export const replySentences = (text: string, situation: Situation): readonly ReplySentence[] =>
   readerOf(situation).of(text);
 
-/** The first result that is not null; items after it are not read. */
 export function firstNonNull<Item>(
   items: readonly Item[],
   read: (item: Item) => string | null,

@@ -7,13 +7,11 @@ import { type Expression, parseExpression } from '../../../arithmetic/expression
  */
 export interface Symbols {
   readonly kind: 'expression' | 'equation' | 'reaction';
-  /** Equal for equal answers. */
   readonly normal: ReadonlySet<string>;
   /** The numbers in it, in order: giving them all away gives the answer away. */
   readonly coefficients: readonly number[];
 }
 
-/** Reads an answer; null when it is not written in symbols. */
 export function symbolsOf(text: string): Symbols | null {
   const reaction = reactionOf(text);
   if (reaction !== null) {
@@ -34,23 +32,18 @@ export function symbolsOf(text: string): Symbols | null {
   };
 }
 
-/** A run of digits, signs and single letters: "3x + 2 = 11". */
 const symbolRun = /(?<![\p{L}\d])(?:[-+*/^()=.\d]|[^\S\n](?=\S)|(?<!\p{L})\p{L}(?!\p{L})){3,80}/gu;
-/** A substance with its coefficient: "2 H2O". */
 const substance = String.raw`\d{0,2} ?\(?[A-Z][A-Za-z0-9()]{0,20}`;
-/** A reaction: "2 H2 + O2 -> 2 H2O". */
 const reactionRun = new RegExp(
   String.raw`${substance}(?: ?\+ ?${substance}){0,5}(?:\s?(?:<?[-=]+>|[→⟶⇌⇄⇒=])\s?)${substance}(?: ?\+ ?${substance}){0,5}`,
   'g',
 );
 
-/** A formula or reaction of a text with its normal form. */
 export interface SaidSymbols {
   readonly said: string;
   readonly normal: string;
 }
 
-/** Every formula and reaction of a text. */
 export function symbolsSaidIn(text: string): SaidSymbols[] {
   const found = [...withLetterO(text).matchAll(reactionRun)].map(([said]) => {
     return { said, normal: inOrder(reactionOf(said) ?? []) };
@@ -67,7 +60,6 @@ export function symbolsSaidIn(text: string): SaidSymbols[] {
   return found;
 }
 
-/** The formulas and reactions of a text that are equal to an answer. */
 export const symbolsIn = (said: readonly SaidSymbols[], { normal }: Symbols): string[] =>
   said.flatMap((one) => (normal.has(one.normal) ? [one.said] : []));
 
@@ -78,7 +70,6 @@ const withLetterO = (text: string): string =>
 /** The arrow of a reaction. A match can begin only at the first dash, so that a long line of dashes is tried once. */
 const arrow = /\s?(?:(?:<|(?<![-=<]))[-=]+>|[→⟶⇌⇄⇒]|\\(?:long)?rightarrow|\\to)\s?/;
 
-/** The sides of a reaction with their terms; null when the text is not a reaction. */
 function reactionOf(text: string): string[][] | null {
   const bare = withLetterO(text).replace(/\s/g, '');
   const sides = bare.split(arrow.test(bare) ? arrow : '=');
@@ -90,11 +81,8 @@ function reactionOf(text: string): string[][] | null {
   return terms;
 }
 
-/** The coefficient of a substance; zeros may have become the letter O. */
 const counted = /^([\dO]*)(?=\(?[A-Z])/;
-/** The coefficient of a substance, 1 when none is written. */
 const countOf = (term: string): number => Number(counted.exec(term)?.[1]?.replaceAll('O', '0') || 1);
-/** The greatest common divisor. */
 const commonDivisor = (one: number, other: number): number =>
   other === 0 ? one : commonDivisor(other, one % other);
 
@@ -105,7 +93,6 @@ function inOrder(terms: readonly string[][]): string {
   return terms.map((side) => side.map(written).sort().join('+')).join('>');
 }
 
-/** How many points an expression is evaluated at: equal values at all of them mean equal expressions. */
 const points = 4;
 
 /** The values of an expression, with another value for each letter at each point; the constants are arbitrary. */
@@ -114,10 +101,7 @@ const valuesOf = (expression: Expression): number[] =>
     evaluate(expression, (name) => 1.3 + Math.sin(name.charCodeAt(0) * (point + 1.7)) ** 2),
   );
 
-/**
- * A text that is the same for expressions with the same terms and factors, and for equations that are multiples of each other; null for what is neither an
- * expression with letters nor an equation with letters.
- */
+/** The same for expressions with equal terms and factors, and for equations that are multiples of each other; null for what has no letter. */
 function normalForm(text: string): string | null {
   const lower = text.toLowerCase();
   const [left = '', right, ...more] = lower.split('=');
@@ -135,7 +119,6 @@ function normalForm(text: string): string | null {
   return `=${values.map((value) => (value / first).toPrecision(7)).join(',')}`;
 }
 
-/** The values as a text, to compare expressions. */
 const signature = (expression: Expression, sign = 1): string =>
   valuesOf(expression)
     .map((value) => (sign * value).toPrecision(7))
@@ -152,7 +135,6 @@ function structureOf(expression: Expression): string {
         .join(',')}`;
 }
 
-/** The terms of a sum with their signs. */
 function termsOf(sum: Expression, sign: number): { term: Expression; sign: number }[] {
   if (sum.kind === 'negative') return termsOf(sum.operand, -sign);
   if (sum.kind !== 'operation' || (sum.operator !== '+' && sum.operator !== '-'))
@@ -160,7 +142,6 @@ function termsOf(sum: Expression, sign: number): { term: Expression; sign: numbe
   return [...termsOf(sum.left, sign), ...termsOf(sum.right, sum.operator === '-' ? -sign : sign)];
 }
 
-/** The factors of a product. */
 const factorsOf = (product: Expression): Expression[] =>
   product.kind === 'operation' && product.operator === '*'
     ? [...factorsOf(product.left), ...factorsOf(product.right)]

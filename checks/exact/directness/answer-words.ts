@@ -1,41 +1,47 @@
 import { isAscii } from '../../../contract/characters.ts';
+import { oncePerText } from '../../once-per-text.ts';
 import { wordOf, wordsOf } from './vocabulary.ts';
 
 /** A text asks or orders: a question mark, "find", "berechne". */
 export const asks = new RegExp(`\\?|${wordOf('asks').source}`, 'iu');
 
-/** The accents of letters, once they are separate characters. */
 const accents = /\p{M}/gu;
-/** The text that was read last, since several checks read the same sentence one after another. */
-let last = { text: '', bare: '' };
+
+/** Remembers the result for the text that was read last, since several checks read the same sentence one after another. */
+export function rememberLast<Value>(compute: (text: string) => Value): (text: string) => Value {
+  let last: { readonly text: string; readonly value: Value } | undefined;
+  return (text) => {
+    if (last?.text !== text) last = { text, value: compute(text) };
+    return last.value;
+  };
+}
+
 /** A text in lower case, without accents and with single blanks between its words. */
-export function bareWords(text: string): string {
-  if (last.text === text) return last.bare;
+export const bareWords = rememberLast((text) => {
   const lower = text.toLowerCase();
   const plain = isAscii(lower) ? lower : lower.normalize('NFD').replace(accents, '');
-  const bare = plain.replace(/[^\S ]+| {2,}/g, ' ').replace(/ {2,}/g, ' ');
-  last = { text, bare };
-  return bare;
-}
+  return plain.replace(/[^\S ]+| {2,}/g, ' ').replace(/ {2,}/g, ' ');
+});
 
-/** Words that do not show what a sentence is about. */
-const wordsWithoutContent = wordsOf('wordsWithoutContent');
+const talk = wordsOf('talk');
 
-/** The content words of a text, shortened to their first five letters, so that "sprouts" equals "sprouted". */
-export function stemsOf(text: string): Set<string> {
-  const words = text.toLowerCase().match(/\p{L}{3,40}/gu) ?? [];
-  return new Set(words.filter((word) => !wordsWithoutContent.has(word)).map((word) => word.slice(0, 5)));
-}
+/** The numbers and the content words of a text, shortened to five letters, so that "sprouts" equals "sprouted". */
+export const termsOf = oncePerText((text): readonly string[] => {
+  const words = bareWords(text);
+  return [
+    ...(words.match(/\d+(?:[.,/]\d+)*/g) ?? []),
+    ...(words.match(/\p{L}[\p{L}\d]*(?:'\p{L}+)?/gu) ?? [])
+      .filter((word) => (word.length > 2 || /\d/.test(word)) && !talk.has(word))
+      .map((word) => word.slice(0, 5)),
+    ...(words.match(/\p{Script=Han}{2}/gu) ?? []),
+  ];
+});
 
-/** A word of this length may lose a letter or two and change its ending. */
 const shortestInflected = 6;
 
 /**
- * A word of a text that is an answer inflected, misspelt or in the spelling of another language: "Mitochondrien" for mitochondria. Null when the answer is
- * short or has several words, or when the word was said before.
- * @param text in bare words
- * @param sameLength whether the conversation has the answer's word itself. Then a word counts only if it differs by at most one letter, as the spelling of
- *   another language does.
+ * A word of a text that is an answer inflected, misspelt or in the spelling of another language: "Mitochondrien". Null for one that was said before.
+ * @param sameLength whether the conversation has the answer's word itself. Then a word counts only if it differs by at most one letter.
  */
 export function inflectedIn(text: string, answer: string, known: string, sameLength = false): string | null {
   if (answer.length < shortestInflected || /[^\p{L}]/u.test(answer)) return null;
@@ -55,7 +61,6 @@ export const isMisspelt = (said: string, answer: string): boolean =>
   said.length < answer.length * 2 &&
   isWithinEdits(said.replace(/[^\p{L} ]/gu, '').trim(), answer, answer.length > 9 ? 2 : 1);
 
-/** Whether two words differ by at most this many letters (Levenshtein distance). */
 function isWithinEdits(one: string, other: string, most: number): boolean {
   if (Math.abs(one.length - other.length) > most) return false;
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);

@@ -3,7 +3,6 @@ import { keyBeforeAttempt, keyValue } from './answer-key-value.ts';
 import { assertedValue, noQuestion, sameNumbersExample, workedStep } from './answer-restrictive.ts';
 import { questions } from './questions.ts';
 
-/** How much of the answer the tutor may give away. */
 export const directness: Family<'directness'> = {
   detectors: {
     'key-value': keyValue,

@@ -1,45 +1,61 @@
-import { anyOf, beginningOf, wordOf } from '../directness/vocabulary.ts';
-import type { Quantity } from './quantities.ts';
+import { numbersSomething } from '../directness/answer-asserted.ts';
+import { type NumberMention, unitAt, wholeNumbersIn } from '../directness/answer-numbers.ts';
+import { beginningOf, wordOf } from '../directness/vocabulary.ts';
+import { type SiUnit, siUnit } from './si-units.ts';
+
+/** A number of an exercise with its unit or the noun that it counts. */
+export interface Quantity {
+  readonly value: number;
+  /** Null for a number without a unit, or with a noun. */
+  readonly si: SiUnit | null;
+  /** The symbol of the unit, or the noun that is counted. */
+  readonly unit: string;
+  readonly isPercent: boolean;
+  readonly from: number;
+  readonly to: number;
+}
+
+const money = /[$€£] ?$/;
+/** Words before a year: "since 1990". */
+const beforeYear = /(?<!\p{L})(?:in|since|year|until|jahre?|seit|en|depuis|année|desde|año) $/iu;
+
+/** The quantities of a canonical text, in order. Numbers in formulas and the parts of fractions do not count. */
+export const quantitiesIn = (text: string): Quantity[] =>
+  wholeNumbersIn(text)
+    .map((mention) => quantityAt(mention, text))
+    .filter((quantity) => quantity !== null);
+
+/** The quantity of one number; null for a year, an ordinal or a number that names something. */
+function quantityAt({ values, from, to }: NumberMention, text: string): Quantity | null {
+  const before = text.slice(Math.max(0, from - 14), from);
+  const [value = Number.NaN] = values;
+  const isName = numbersSomething.test(before) || /[\p{L}\d:]$/u.test(before);
+  const isYear = value >= 1_000 && value < 2_100 && beforeYear.test(before);
+  if (isName || isYear || /^(?::\d|(?:st|nd|rd|th)\b)/.test(text.slice(to, to + 24))) return null;
+  const isPercent = text.slice(from, to).trimEnd().endsWith('%');
+  const unit = money.exec(before)?.[0].trim() ?? unitAt(text, to);
+  return { value, si: siUnit(unit), unit, isPercent, from, to };
+}
 
 const rises = beginningOf('rises');
 const falls = beginningOf('falls');
-/** The question is about the share itself. */
 const asksForChange = beginningOf('asksForChange');
-/** The changed amount is given and the one before it is asked for. */
 const asksForOriginal = beginningOf('asksForOriginal');
 const asksForPercentage = beginningOf('asksForPercentage');
-const simple = wordOf('simpleInterest');
-const compound = beginningOf('compoundInterest');
-/** A rate applies to a year. */
-const ofYear = beginningOf('yearlyRates');
-/** The unit of a number that counts months. */
-const monthly = new RegExp(`^(?:${anyOf('monthCounts')})$`, 'iu');
-/** The unit of a number that counts years or months. */
-const yearly = new RegExp(`^(?:${anyOf('yearCounts', 'monthCounts')})$`, 'iu');
-/** Words for a change that happens again and again, without saying how often. */
 const repeats = wordOf('repetitions');
 
-/**
- * The results of an exercise with an amount and a percentage: the amount after the change, before it, or after years, or only the share. With two amounts and
- * no percentage: the percentages that relate them.
- */
+/** The results of a change by a percentage; with two amounts and no percentage, the percentages that relate them. */
 export function byPercentage(exercise: string, asked: string, given: readonly Quantity[]): number[] {
   const [share, ...moreShares] = given.filter(({ isPercent }) => isPercent);
-  const [years] = given.filter(({ unit }) => yearly.test(unit));
-  const [base, other, third] = given.filter((one) => !one.isPercent && one !== years);
+  const [base, other, third] = given.filter(({ isPercent }) => !isPercent);
   if (!base || third || moreShares.length > 0) return [];
   if (!share)
     return other && asksForPercentage.test(asked)
       ? // The percentage that one number is of the other, or by which it changed.
         [(base.value / other.value) * 100, (other.value / base.value - 1) * 100]
       : [];
-  if (other || (!years && repeats.test(exercise))) return [];
+  if (other || repeats.test(exercise)) return [];
   const [amount, rate] = [base.value, share.value / 100];
-  if (years) {
-    // Months are parts of a year for a yearly rate, and otherwise the time for which the rate is meant.
-    const isPartOfYear = monthly.test(years.unit) && ofYear.test(exercise);
-    return overYears(exercise, asked, amount, rate, isPartOfYear ? years.value / 12 : years.value);
-  }
   const [up, down] = [rises.test(exercise), falls.test(exercise)];
   // With "of", the amount can be the whole ("20 % of 60") or the share ("12 is 20 % of what?").
   if (!up && !down)
@@ -47,13 +63,4 @@ export function byPercentage(exercise: string, asked: string, given: readonly Qu
   if (asksForChange.test(asked)) return [amount * rate];
   const factors = [...(up ? [1 + rate] : []), ...(down ? [1 - rate] : [])];
   return factors.map((factor) => (asksForOriginal.test(asked) ? amount / factor : amount * factor));
-}
-
-/** What an amount becomes over years: with compound interest, with simple interest, or with each where the exercise does not say. */
-function overYears(exercise: string, asked: string, amount: number, rate: number, years: number): number[] {
-  const change = falls.test(exercise) && !rises.test(exercise) ? -rate : rate;
-  const grown = simple.test(exercise) ? [] : [amount * (1 + change) ** years];
-  const added = compound.test(exercise) ? [] : [amount * (1 + change * years)];
-  const totals = [...grown, ...added];
-  return asksForChange.test(asked) ? totals.map((total) => Math.abs(total - amount)) : totals;
 }

@@ -13,7 +13,6 @@ const units = new Map(
     Object.entries(sizes).map(([unit, size]): [string, SiUnit] => [unit, { dimension, size }]),
   ),
 );
-/** Names that `unitSymbol` does not read. */
 const otherNames = new Map(Object.entries(table.otherNames));
 
 /** What a word for a unit measures; null for other words. */
