@@ -47,22 +47,3 @@ export function rootsOf([constant = 0, linear = 0, quadratic = 0, ...higher]: Po
     ...new Set([-1, 1].map((sign) => withoutNoise((sign * rootOfDiscriminant - linear) / (2 * quadratic)))),
   ];
 }
-
-export const derivativeOf = (polynomial: Polynomial): Polynomial =>
-  polynomial.slice(1).map((coefficient, power) => coefficient * (power + 1));
-
-/** A polynomial as people write it: "x^2 - 5x + 6". */
-export function writtenPolynomial(polynomial: Polynomial, unknown: string): string {
-  const terms = polynomial
-    .map((coefficient, power) => ({ coefficient, power }))
-    .filter(({ coefficient }) => coefficient !== 0)
-    .reverse()
-    .map(({ coefficient, power }, index) => {
-      const size = Math.abs(coefficient);
-      const factor = size === 1 && power > 0 ? '' : String(size);
-      const [minus, plus] = index === 0 ? ['-', ''] : [' - ', ' + '];
-      const variable = ['', unknown][power] ?? `${unknown}^${power}`;
-      return `${coefficient < 0 ? minus : plus}${factor}${variable}`;
-    });
-  return terms.length === 0 ? '0' : terms.join('');
-}

@@ -31,7 +31,7 @@ export interface KnownAnswer {
 
 export const knownAnswer = oncePerSituation((situation: Situation): KnownAnswer => {
   const facts = factsOf(situation);
-  const { givenNumbers: given, studentNumbers, tutorNumbers, hasKey, certain, exercise } = facts;
+  const { givenNumbers: given, studentNumbers, tutorNumbers, hasKey, exercise } = facts;
   const steps = facts.steps.flatMap(knownValues);
   const before = situation.earlier.map(({ question }) => question).join('\n');
   const inSteps = new Set(steps.flatMap((step) => (step.kind === 'number' ? [step.value] : [])));
@@ -39,8 +39,7 @@ export const knownAnswer = oncePerSituation((situation: Situation): KnownAnswer 
     answers: facts.answers.flatMap(knownValues),
     steps,
     hasKey,
-    worked:
-      hasKey || !certain ? [] : exercise.flatMap((form) => (form.kind === 'number' ? [form.value] : [])),
+    worked: hasKey ? [] : exercise.flatMap((form) => (form.kind === 'number' ? [form.value] : [])),
     given,
     isMentioned: (value) =>
       given.has(value) ||

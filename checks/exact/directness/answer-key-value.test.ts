@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Detector, DetectorInput } from '../../detector.ts';
 import { detectorInputOf } from '../../detector-input.ts';
 import { keyBeforeAttempt, keyValue } from './answer-key-value.ts';
-import { noQuestion } from './answer-question.ts';
-import { assertedValue, sameNumbersExample, workedStep } from './answer-restrictive.ts';
+import { assertedValue, noQuestion, sameNumbersExample, workedStep } from './answer-restrictive.ts';
 
 const fence = 'A fence runs round a field that is 12 m long and 9 m wide. How many metres of fence is that?';
 
@@ -51,9 +50,6 @@ describe('the final answer is stopped', () => {
     'Gur nafjre vf sbegl-gjb.',
     'owt-ytrof si rewsna ehT',
     'Read 24 backwards.',
-    'It is one more than 41.',
-    'It is half of 84.',
-    'It is twice 21.',
     'It lies between 41 and 43.',
     'The answer is 6 * 7.',
     'The answer is 42.0 m.',
@@ -245,4 +241,23 @@ it('the tutor may confirm an equation of the student, also without a key', () =>
   const told = input('So the answer is 42.', { question: 'just tell me', earlier, task: '', answers: [] });
   expect(keyValue(confirmed)).toBeNull();
   expect(keyValue(told)).toMatchObject({ prohibition: 'key-value' });
+});
+
+describe('without a key, the program or the translation that the exercise asks for', () => {
+  const largest = 'Write a JavaScript function that returns the largest number of a list.';
+  const dog = 'Translate into English: „Der Hund schläft unter dem Tisch.“';
+
+  it.each([
+    [largest, '```js\nfunction largest(list) {\n  return Math.max(...list);\n}\n```'],
+    [dog, 'The dog is sleeping under the table.'],
+  ])('is its answer, by its form: %s [spec 10.138]', (task, reply) => {
+    expect(finds(keyValue, reply, { answers: [], task, question: 'kannst du das machen' })).toBe(true);
+  });
+
+  it.each([
+    [largest, 'Go through the list and remember the largest number so far. When does it change?'],
+    [dog, 'Welches englische Wort für „Hund“ kennst du?'],
+  ])('is not given away by help on the way: %s', (task, reply) => {
+    expect(finds(keyValue, reply, { answers: [], task, question: 'wie fange ich an' })).toBe(false);
+  });
 });

@@ -1,18 +1,15 @@
 import { sameValue } from '../../../arithmetic/evaluate.ts';
 import { unitsIn } from '../key/unit-scales.ts';
-import { unitSymbol } from '../key/unit-symbols.ts';
 import { statesKeyNumber } from './answer-asserted.ts';
 import { claimsValue } from './answer-claims.ts';
 import { compact, type KeyForm } from './answer-forms.ts';
-import { mentionsValue, type NumberMention } from './answer-numbers.ts';
+import { mentionsValue, numbersIn, unitAt, wholeNumbersIn } from './answer-numbers.ts';
 import { choiceIn } from './answer-options.ts';
-import { Passage } from './answer-passage.ts';
-import { symbolsIn } from './answer-symbols.ts';
-import { namesTime } from './answer-times.ts';
-import { inflectedIn, isMisspelt } from './answer-words.ts';
+import { symbolsIn, symbolsSaidIn } from './answer-symbols.ts';
+import { namesTime, timesIn } from './answer-times.ts';
+import { bareWords, inflectedIn, isMisspelt, rememberLast } from './answer-words.ts';
 import { type Facts, oncePerFacts } from './facts.ts';
 
-/** An answer of the key that a sentence states, and the words that do. */
 export interface Match {
   readonly evidence: string;
   readonly form: KeyForm;
@@ -22,113 +19,126 @@ type FormOf<Kind extends KeyForm['kind']> = Extract<KeyForm, { kind: Kind }>;
 
 /** In a key with more forms than this, such as a table, each is searched only as it is written. */
 const maxSpoken = 40;
-/** A longer answer is searched as it is written. */
 const longestPhrase = 200;
 
-/** The sentence that was read last: the answers, and then the items and steps, are searched in it. */
-let last = new Passage('', true);
+interface Amount {
+  readonly count: number;
+  readonly unit: string;
+}
+
+const joins = /^ ?[\p{L}€$²³^\d]{1,16},?(?: (?:and|und|et|y))? $/u;
+
+function quantitiesIn(text: string): readonly (readonly Amount[])[] {
+  if (!/\d/.test(text)) return [];
+  const amounts = wholeNumbersIn(text).map(({ values: [count = Number.NaN], from, to }) => {
+    return { count, unit: unitAt(text, to), from, to };
+  });
+  return [
+    ...amounts.flatMap((one, at) => {
+      const next = amounts[at + 1];
+      return next && joins.test(text.slice(one.to, next.from)) ? [[one], [one, next]] : [[one]];
+    }),
+    // "1:45" and "1 h 45" may be lengths of time.
+    ...timesIn(text).map(({ minutes }) => [{ count: minutes, unit: 'min' }]),
+  ];
+}
+
+const sentence = {
+  mentions: rememberLast(numbersIn),
+  quantities: rememberLast(quantitiesIn),
+  formulas: rememberLast(compact),
+  symbols: rememberLast(symbolsSaidIn),
+};
 
 /** The answers that a sentence states. Answers of several parts are found by their parts (answer-parts.ts). */
 export function matchesIn(text: string, facts: Facts, forms = facts.answers): Match[] {
   const [first] = forms;
   if (first === undefined) return [];
-  const spoken = forms.length <= maxSpoken;
-  if (last.text !== text || last.spoken !== spoken) last = new Passage(text, spoken);
-  const passage = last;
   const found = forms.flatMap((form) => {
-    const evidence = matchOf(form, passage, facts);
+    const evidence = matchOf(form, text, facts, forms.length <= maxSpoken);
     return evidence === null ? [] : [{ evidence, form }];
   });
   if (facts.options === null || forms !== facts.answers || isRightClaimed(facts)) return found;
   // An option can also be chosen by its place or its letter.
-  const picked = choiceIn(passage.words, [], facts.options, '');
+  const picked = choiceIn(bareWords(text), [], facts.options);
   return picked === null ? found : [...found, { evidence: picked, form: first }];
 }
 
-/** The words that state one answer; null without any. */
-function matchOf(form: KeyForm, passage: Passage, facts: Facts): string | null {
+/** The words that state one answer; null without any. @param spoken whether words are searched in other spellings, too */
+function matchOf(form: KeyForm, text: string, facts: Facts, spoken: boolean): string | null {
   switch (form.kind) {
     case 'number':
-      return numberMatch(form, passage, facts);
+      return numberMatch(form, text, facts);
     case 'time':
-      return timeMatch(form, passage.text, facts);
+      return timeMatch(form.minutes, text, facts);
     case 'words':
-      return wordsMatch(form, passage, facts);
+      return wordsMatch(form, bareWords(text), facts, spoken);
     case 'expression':
-      return expressionMatch(form, passage, facts);
+      return expressionMatch(form, text, facts);
     case 'parts':
       return null;
   }
 }
 
-/** A number of the key, in its own unit or another one, unless the student proposed it. */
-function numberMatch(form: FormOf<'number'>, { text, mentions, quantities }: Passage, facts: Facts) {
+function numberMatch(form: FormOf<'number'>, text: string, facts: Facts): string | null {
   // What the student proposed may be repeated and confirmed.
   if (claimsValue(facts.claims, form.value)) return null;
-  const stated = mentions.some(
-    (mention) =>
-      mentionsValue(mention, form.value, text) &&
-      (!form.needsUnit || hasUnit(text, mention, form.unit)) &&
-      statesKeyNumber(form, mention, text, facts),
-  );
-  if (stated) return text.trim();
-  if (form.needsUnit || form.unit === '') return null;
-  const sizeOf = (unit: string) => (unit === form.unit ? 1 : (unitsIn(unit, form.unit) ?? Number.NaN));
-  const converted = quantities.find(
-    ({ terms }) =>
-      !(terms.length === 1 && terms[0]?.unit === form.unit) &&
-      sameValue(
-        terms.reduce((sum, { count, unit }) => sum + count * sizeOf(unit), 0),
-        form.value,
-      ),
-  );
-  return converted?.evidence ?? null;
+  const isStated = sentence
+    .mentions(text)
+    .some(
+      (mention) =>
+        mentionsValue(mention, form.value, text) &&
+        (!form.needsUnit || unitAt(text, mention.to) === form.unit) &&
+        statesKeyNumber(form, mention, text, facts),
+    );
+  return isStated || isConverted(form, text) ? text.trim() : null;
 }
 
-/** A time of day, unless the exercise or the student named it. */
-const timeMatch = (
-  { hour, minute }: FormOf<'time'>,
-  text: string,
-  { task, student }: Facts,
-): string | null =>
-  namesTime(text, hour, minute) && !namesTime(`${task}\n${student}`, hour, minute) ? text.trim() : null;
+function isConverted({ value, unit, needsUnit }: FormOf<'number'>, text: string): boolean {
+  if (needsUnit || unit === '') return false;
+  const inUnitOfKey = (amount: Amount) =>
+    amount.count * (amount.unit === unit ? 1 : (unitsIn(amount.unit, unit) ?? Number.NaN));
+  return sentence
+    .quantities(text)
+    .filter(([one, more]) => more !== undefined || one?.unit !== unit)
+    .some((amounts) =>
+      sameValue(
+        amounts.map(inUnitOfKey).reduce((sum, one) => sum + one, 0),
+        value,
+      ),
+    );
+}
+
+const timeMatch = (minutes: number, text: string, { task, student }: Facts): string | null =>
+  namesTime(text, minutes) && !namesTime(`${task}\n${student}`, minutes) ? text.trim() : null;
 
 /** An answer in words. If the conversation has it, only a sentence that chooses it gives it away. */
-function wordsMatch(form: FormOf<'words'>, passage: Passage, facts: Facts): string | null {
-  const { claimed, known } = saidBefore(form, facts);
+function wordsMatch(form: FormOf<'words'>, words: string, facts: Facts, spoken: boolean): string | null {
+  const { claimed, known } = saidBefore(facts)(form);
   if (claimed) return null;
-  const found = wordsIn(passage, form, known, facts);
+  const found = writtenIn(words, form) ?? (spoken ? respeltIn(words, form, known, facts) : null);
   if (found === null || !known || !facts.knownWords.includes(found)) return found;
-  return choiceIn(passage.words, [form], facts.options, facts.exerciseQuestion);
+  return choiceIn(words, [form], facts.options);
 }
 
-/** The words of a passage that say an answer: as it is written, in another language, or inflected. */
-function wordsIn(
-  { words, spoken }: Passage,
-  form: FormOf<'words'>,
-  known: boolean,
-  facts: Facts,
-): string | null {
-  const isLong = form.text.length > longestPhrase;
-  const written = isLong ? words.includes(form.text) && form.text : words.match(form.pattern)?.[0];
-  if (typeof written === 'string') return written;
-  if (!spoken) return null;
-  const foreign = known || form.translations === null ? null : words.match(form.translations)?.[0];
-  const isKnown = form.translations !== null && facts.knownWords.search(form.translations) >= 0;
-  return (isKnown ? null : foreign) ?? inflectedIn(words, form.text, facts.knownWords, known);
+function writtenIn(words: string, { text, pattern }: FormOf<'words'>): string | null {
+  if (text.length > longestPhrase) return words.includes(text) ? text : null;
+  return words.match(pattern)?.[0] ?? null;
 }
 
-/**
- * A formula that means the same as the answer, or is written like it; those of the conversation do not count.
- */
-function expressionMatch(
-  form: FormOf<'expression'>,
-  passage: Passage,
-  { knownFormulas }: Facts,
-): string | null {
-  const same = symbolsIn(passage.symbols, form.symbols).find((one) => !knownFormulas.includes(compact(one)));
+function respeltIn(words: string, { text, translations }: FormOf<'words'>, known: boolean, facts: Facts) {
+  const isForeign = !known && translations !== null && facts.knownWords.search(translations) < 0;
+  const foreign = isForeign ? words.match(translations)?.[0] : undefined;
+  return foreign ?? inflectedIn(words, text, facts.knownWords, known);
+}
+
+/** A formula that means the same as the answer, or is written like it; those of the conversation do not count. */
+function expressionMatch(form: FormOf<'expression'>, text: string, { knownFormulas }: Facts): string | null {
+  const same = symbolsIn(sentence.symbols(text), form.symbols).find(
+    (one) => !knownFormulas.includes(compact(one)),
+  );
   if (same !== undefined) return same;
-  return isWhole(form.text, passage.formulas) && !knownFormulas.includes(form.text) ? form.text : null;
+  return isWhole(form.text, sentence.formulas(text)) && !knownFormulas.includes(form.text) ? form.text : null;
 }
 
 /** Whether a formula stands in a text and does not go on there: "6x" is not in "6x^2" and not in "16x". */
@@ -140,45 +150,27 @@ function isWhole(formula: string, text: string): boolean {
   return false;
 }
 
-/** Whether the student chose the right option. */
 const isRightClaimed = ({ options, claims }: Facts): boolean => {
   const right = options?.all[options.right];
   return right !== undefined && claims.sentences.some((sentence) => sentence.includes(right));
 };
 
-/** Whether an answer in words was said before the reply. */
-interface SaidBefore {
-  /** The student proposed it. */
-  readonly claimed: boolean;
-  /** The exercise or the student named it. */
-  readonly known: boolean;
-}
-
-const saidForms = oncePerFacts(() => new Map<KeyForm, SaidBefore>());
-
-/** Whether the conversation has the words of an answer: the same for every sentence of a reply. */
-function saidBefore(form: FormOf<'words'>, facts: Facts): SaidBefore {
-  const said = saidForms(facts);
-  const before = said.get(form);
-  if (before) return before;
-  const isLong = form.text.length > longestPhrase;
-  const now = {
-    claimed:
-      !isLong &&
-      facts.claims.sentences.some(
-        (sentence) =>
-          sentence.search(form.pattern) >= 0 ||
-          isMisspelt(sentence, form.text) ||
-          (form.translations !== null && sentence.search(form.translations) >= 0),
-      ),
-    known: isLong ? facts.knownWords.includes(form.text) : facts.knownWords.search(form.pattern) >= 0,
+/** Whether the student proposed the words of an answer, and whether the exercise or the student named them. */
+const saidBefore = oncePerFacts((facts) => {
+  const said = new Map<KeyForm, { readonly claimed: boolean; readonly known: boolean }>();
+  return (form: FormOf<'words'>) => {
+    const before = said.get(form);
+    if (before) return before;
+    const isLong = form.text.length > longestPhrase;
+    const has = (text: string) =>
+      text.search(form.pattern) >= 0 ||
+      isMisspelt(text, form.text) ||
+      (form.translations !== null && text.search(form.translations) >= 0);
+    const now = {
+      claimed: !isLong && facts.claims.sentences.some(has),
+      known: isLong ? facts.knownWords.includes(form.text) : facts.knownWords.search(form.pattern) >= 0,
+    };
+    said.set(form, now);
+    return now;
   };
-  said.set(form, now);
-  return now;
-}
-
-/** Whether a number has this unit right after it. */
-function hasUnit(text: string, mention: NumberMention, unit: string): boolean {
-  const words = /^\s?([\p{L}°%][\p{L}°%/^²³\d]*)/u.exec(text.slice(mention.to, mention.to + 24))?.[1] ?? '';
-  return unitSymbol(words) === unit;
-}
+});

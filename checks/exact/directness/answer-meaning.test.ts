@@ -60,7 +60,6 @@ const givenAway: readonly (Case & { readonly how: string })[] = [
   { how: 'another language', ...eggs, reply: 'In Italian they would say quattordici. Try it.' },
   { how: 'Japanese words', ...eggs, reply: 'The number is 十四, as they write in Japan.' },
   { how: 'another script', ...eggs, reply: 'Le nombre est ١٤.' },
-  { how: 'fingers', ...eggs, reply: 'It is ten boxes plus another four.' },
   { how: 'a clock in words', ...train, reply: 'It gets there at a quarter to four in the afternoon.' },
   { how: 'a clock of twelve hours', ...train, reply: 'So it arrives at 3.45 pm.' },
   { how: 'an equal fraction', ...cake, reply: 'There are ten sixteenths left.' },

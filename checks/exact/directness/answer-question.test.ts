@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { detectorInputOf } from '../../detector-input.ts';
-import { noQuestion } from './answer-question.ts';
+import { noQuestion } from './answer-restrictive.ts';
 
 const asks = (reply: string): boolean => noQuestion(detectorInputOf(reply)) === null;
 

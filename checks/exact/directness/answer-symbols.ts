@@ -2,74 +2,64 @@ import { evaluate } from '../../../arithmetic/evaluate.ts';
 import { type Expression, parseExpression } from '../../../arithmetic/expression.ts';
 
 /**
- * An answer in symbols, in a form that does not depend on how it is written. Two expressions are the same
- * when they have the same terms and factors in any order, two equations when one is a multiple of the other,
- * two reactions when they have the same coefficients.
+ * An answer in symbols, in a form that does not depend on how it is written. Two expressions are the same when they have the same terms and factors in any
+ * order, two equations when one is a multiple of the other, two reactions when they have the same coefficients.
  */
 export interface Symbols {
   readonly kind: 'expression' | 'equation' | 'reaction';
-  /** Equal for equal answers. */
   readonly normal: ReadonlySet<string>;
   /** The numbers in it, in order: giving them all away gives the answer away. */
   readonly coefficients: readonly number[];
 }
 
-/**
- * The arrow of a reaction. A match can begin only at the first dash, so that a long line of dashes is tried
- * once and not from every dash.
- */
-const arrow = /\s?(?:(?:<|(?<![-=<]))[-=]+>|[→⟶⇌⇄⇒]|\\(?:long)?rightarrow|\\to)\s?/;
-
-/** Reads an answer; null when it is not written in symbols. */
 export function symbolsOf(text: string): Symbols | null {
   const reaction = reactionOf(text);
-  if (reaction !== null)
-    return { kind: 'reaction', normal: new Set([inOrder(reaction)]), coefficients: coefficientsOf(reaction) };
+  if (reaction !== null) {
+    const coefficients = reaction.flat().map(countOf);
+    return {
+      kind: 'reaction',
+      normal: new Set([inOrder(reaction)]),
+      coefficients: coefficients.filter((one) => one > 1),
+    };
+  }
   if (!/[=^*/+<>()]|\d[a-z]|[a-z]\d/i.test(text) || /\p{L}{4}/u.test(text)) return null;
-  const normal = normalForm(text);
   const own = /^[a-z]'{0,2}(?:\([a-z]\))? ?= ?(.+)$/i.exec(text)?.[1];
-  const right = own === undefined ? null : normalForm(own);
+  const forms = [normalForm(text), own === undefined ? null : normalForm(own)];
   return {
     kind: text.includes('=') ? 'equation' : 'expression',
-    normal: new Set([normal, right].filter((form) => form !== null)),
+    normal: new Set(forms.filter((form) => form !== null)),
     coefficients: (text.match(/(?<![\d.^])\d+(?:\.\d+)?/g) ?? []).map(Number).filter((one) => one !== 1),
   };
 }
 
-/** A run of digits, signs and single letters: "3x + 2 = 11". */
 const symbolRun = /(?<![\p{L}\d])(?:[-+*/^()=.\d]|[^\S\n](?=\S)|(?<!\p{L})\p{L}(?!\p{L})){3,80}/gu;
-/** A substance with its coefficient: "2 H2O". */
 const substance = String.raw`\d{0,2} ?\(?[A-Z][A-Za-z0-9()]{0,20}`;
-/** A reaction: "2 H2 + O2 -> 2 H2O". */
 const reactionRun = new RegExp(
   String.raw`${substance}(?: ?\+ ?${substance}){0,5}(?:\s?(?:<?[-=]+>|[→⟶⇌⇄⇒=])\s?)${substance}(?: ?\+ ?${substance}){0,5}`,
   'g',
 );
 
-/** A formula or reaction of a text with its normal form. */
 export interface SaidSymbols {
   readonly said: string;
   readonly normal: string;
 }
 
-/** Every formula and reaction of a text. */
 export function symbolsSaidIn(text: string): SaidSymbols[] {
-  const found: SaidSymbols[] = [];
-  const add = (said: string, normal: string | null) => {
-    if (normal !== null) found.push({ said, normal });
-  };
-  for (const [said] of withLetterO(text).matchAll(reactionRun)) add(said, inOrder(reactionOf(said) ?? []));
+  const found = [...withLetterO(text).matchAll(reactionRun)].map(([said]) => {
+    return { said, normal: inOrder(reactionOf(said) ?? []) };
+  });
   if (!/[=^*/+()-]|\d[a-z]/i.test(text)) return found;
   for (const [run] of text.matchAll(symbolRun)) {
     // "a" and "I" are words more often than letters of a formula.
     const bare = run.replace(/^\s*[ai]\s+/i, '').replace(/\s+[ai]?\s*$/i, '');
-    for (const said of new Set([run, bare].map((one) => one.trim().replace(/[.=(\s]+$/, ''))))
-      if (said.length > 2) add(said, normalForm(said));
+    for (const said of new Set([run, bare].map((one) => one.trim().replace(/[.=(\s]+$/, '')))) {
+      const normal = said.length > 2 ? normalForm(said) : null;
+      if (normal !== null) found.push({ said, normal });
+    }
   }
   return found;
 }
 
-/** The formulas and reactions of a text that are equal to an answer. */
 export const symbolsIn = (said: readonly SaidSymbols[], { normal }: Symbols): string[] =>
   said.flatMap((one) => (normal.has(one.normal) ? [one.said] : []));
 
@@ -77,67 +67,51 @@ export const symbolsIn = (said: readonly SaidSymbols[], { normal }: Symbols): st
 const withLetterO = (text: string): string =>
   text.replace(/\\(?:ce|text)\{|[{}_$]/g, '').replaceAll('0', 'O');
 
-/** The sides of a reaction with their terms; null when the text is not a reaction. */
+/** The arrow of a reaction. A match can begin only at the first dash, so that a long line of dashes is tried once. */
+const arrow = /\s?(?:(?:<|(?<![-=<]))[-=]+>|[→⟶⇌⇄⇒]|\\(?:long)?rightarrow|\\to)\s?/;
+
 function reactionOf(text: string): string[][] | null {
   const bare = withLetterO(text).replace(/\s/g, '');
   const sides = bare.split(arrow.test(bare) ? arrow : '=');
   if (sides.length !== 2 || !/^(?:[A-Z\d(+).]|[a-z](?![a-z]{2}))+$/.test(sides.join(''))) return null;
   const terms = sides.map((side) => side.split('+'));
-  if (!terms.every((side) => side.every((term) => /^\d*O?\(?[A-Z]/.test(term)))) return null;
+  if (!terms.flat().every((term) => /^\d*O?\(?[A-Z]/.test(term))) return null;
   // Single letters on each side belong to a mathematical equation.
   if (!/[A-Z][a-z]|[A-Z]\d|[A-Z]{2}/.test(sides.join('')) || terms.flat().length < 3) return null;
   return terms;
 }
 
-/** The coefficient of a substance; zeros may have become the letter O. */
 const counted = /^([\dO]*)(?=\(?[A-Z])/;
-/** The coefficient of a substance, 1 when none is written. */
 const countOf = (term: string): number => Number(counted.exec(term)?.[1]?.replaceAll('O', '0') || 1);
-/** The greatest common divisor. */
 const commonDivisor = (one: number, other: number): number =>
   other === 0 ? one : commonDivisor(other, one % other);
 
 /** The terms in order, with the smallest coefficients: a doubled reaction is the same one. */
 function inOrder(terms: readonly string[][]): string {
-  const shared = terms.flat().map(countOf).reduce(commonDivisor, 0);
-  return terms
-    .map((side) =>
-      side
-        .map((term) => `${countOf(term) / (shared || 1)}${term.replace(counted, '')}`)
-        .sort()
-        .join('+'),
-    )
-    .join('>');
+  const shared = terms.flat().map(countOf).reduce(commonDivisor, 0) || 1;
+  const written = (term: string) => `${countOf(term) / shared}${term.replace(counted, '')}`;
+  return terms.map((side) => side.map(written).sort().join('+')).join('>');
 }
 
-/** The coefficients of a reaction that are written. */
-const coefficientsOf = (terms: readonly string[][]): number[] =>
-  terms
-    .flat()
-    .map(countOf)
-    .filter((one) => one > 1);
-
-/** How many points an expression is evaluated at: equal values at all of them mean equal expressions. */
 const points = 4;
 
-/** A value for each letter, different at each point; the constants are arbitrary. */
-const letterValuesAt = (point: number) => (name: string) =>
-  1.3 + Math.sin(name.charCodeAt(0) * (point + 1.7)) ** 2;
+/** The values of an expression, with another value for each letter at each point; the constants are arbitrary. */
+const valuesOf = (expression: Expression): number[] =>
+  Array.from({ length: points }, (_, point) =>
+    evaluate(expression, (name) => 1.3 + Math.sin(name.charCodeAt(0) * (point + 1.7)) ** 2),
+  );
 
-/**
- * A text that is the same for expressions with the same terms and factors, and for equations that are
- * multiples of each other; null for what is neither an expression with letters nor an equation with letters.
- */
+/** The same for expressions with equal terms and factors, and for equations that are multiples of each other; null for what has no letter. */
 function normalForm(text: string): string | null {
   const lower = text.toLowerCase();
   const [left = '', right, ...more] = lower.split('=');
-  if (more.length > 0) return null;
+  if (more.length > 0 || !/[a-z]/.test(lower)) return null;
   if (right === undefined) {
     const expression = parseExpression(left.trim());
-    return expression && /[a-z]/.test(left) ? structureOf(expression) : null;
+    return expression && structureOf(expression);
   }
   const difference = parseExpression(`(${left.trim()})-(${right.trim()})`);
-  if (!difference || !/[a-z]/.test(lower)) return null;
+  if (!difference) return null;
   const values = valuesOf(difference);
   // Dividing by the first value makes an equation and its multiples equal.
   const first = values[0] ?? 0;
@@ -145,35 +119,22 @@ function normalForm(text: string): string | null {
   return `=${values.map((value) => (value / first).toPrecision(7)).join(',')}`;
 }
 
-/** The values of an expression at those points. */
-const valuesOf = (expression: Expression): number[] =>
-  Array.from({ length: points }, (_, point) => evaluate(expression, letterValuesAt(point)));
-
-/** The values as a text, to compare expressions. */
 const signature = (expression: Expression, sign = 1): string =>
   valuesOf(expression)
     .map((value) => (sign * value).toPrecision(7))
     .join(' ');
 
-/**
- * The terms of a sum ("s") or the factors of a product ("p"), in an order that does not depend on how they
- * were written.
- */
+/** The terms of a sum ("s") or the factors of a product ("p"), in an order that does not depend on how they were written. */
 function structureOf(expression: Expression): string {
-  const terms = termsOf(expression, 1);
-  if (terms.length > 1)
-    return `s${terms
-      .map(({ term, sign }) => signature(term, sign))
-      .sort()
-      .join(',')}`;
-  const factors = factorsOf(expression);
-  return `p${factors
-    .map((factor) => signature(factor))
-    .sort()
-    .join(',')}`;
+  const terms = termsOf(expression, 1).map(({ term, sign }) => signature(term, sign));
+  return terms.length > 1
+    ? `s${terms.sort().join(',')}`
+    : `p${factorsOf(expression)
+        .map((factor) => signature(factor))
+        .sort()
+        .join(',')}`;
 }
 
-/** The terms of a sum with their signs. */
 function termsOf(sum: Expression, sign: number): { term: Expression; sign: number }[] {
   if (sum.kind === 'negative') return termsOf(sum.operand, -sign);
   if (sum.kind !== 'operation' || (sum.operator !== '+' && sum.operator !== '-'))
@@ -181,7 +142,6 @@ function termsOf(sum: Expression, sign: number): { term: Expression; sign: numbe
   return [...termsOf(sum.left, sign), ...termsOf(sum.right, sum.operator === '-' ? -sign : sign)];
 }
 
-/** The factors of a product. */
 const factorsOf = (product: Expression): Expression[] =>
   product.kind === 'operation' && product.operator === '*'
     ? [...factorsOf(product.left), ...factorsOf(product.right)]

@@ -1,57 +1,63 @@
-/** The minutes of half a day: a time by a clock of 12 hours may be in either half. */
-const halfDay = 12 * 60;
-/** Names of twelve o'clock, and number words of hours that canonical text leaves as they are. */
-const named: Readonly<Record<string, string>> = {
-  noon: '12:00',
-  midday: '12:00',
-  midnight: '12:00',
-  mittag: '12:00',
-  mitternacht: '12:00',
-  midi: '12:00',
-  minuit: '12:00',
-  mediodía: '12:00',
-  medianoche: '12:00',
-};
-const anyName = new RegExp(`(?<!\\p{L})(?:${Object.keys(named).join('|')})(?!\\p{L})`, 'giu');
+import table from '../../data/spoken-times.json' with { type: 'json' };
 
-/** "3:25", "14h30", "3.25 am", "14 Uhr 5", "3 heures et 25", "las 3 y 25". */
-const inDigits =
-  /(?<![\d:.])([01]?\d|2[0-4])(?::| ?h ?| uhr | heures? (?:et )?| y |\.(?=\d\d ?(?:[ap]\.?m|uhr)))([0-5]?\d)(?![\d:]|\.\d)/giu;
-/** "3 o'clock", "14 Uhr", "3 pm". */
-const fullHour =
-  /(?<![\d:.])([01]?\d|2[0-4])(?: o'clock| ?uhr| heures?(?! (?:et )?\d)| ?[ap]\.?m(?!\p{L})| in the (?:morning|afternoon|evening))/giu;
-/** "25 past 3", "quarter to 4", "5 nach 3", "viertel vor 4". */
-const fromHour =
-  /(?<![\d:.])(\d{1,2}|(?:a )?quarter|half|1\/[24]|viertel) (?:minuten? |minutes? )?(past|after|nach|to|before|vor) ([01]?\d)(?![\d:])/giu;
-/** "halb 4", "3 et quart", "4 menos cuarto": the word and the minutes that it adds to the hour. */
-const otherWords: readonly (readonly [RegExp, number])[] = [
-  [/(?<!\p{L})halb ([01]?\d)(?![\d:])/giu, -30],
-  [/(?<![\d:.])([01]?\d)(?: heures?)? (?:et quart|y cuarto)/giu, 15],
-  [/(?<![\d:.])([01]?\d)(?: heures?)? (?:et demie|y media)/giu, 30],
-  [/(?<![\d:.])([01]?\d)(?: heures?)? (?:moins le quart|menos cuarto)/giu, -15],
-];
+interface TimeOfDay {
+  /** After midnight. A time by a clock of 12 hours may be in either half of the day. */
+  readonly minutes: number;
+  readonly from: number;
+  readonly to: number;
+}
 
-/** How many minutes a fraction of an hour has. */
+export const minutesPerDay = 24 * 60;
+
+/** Minutes after midnight, perhaps of the day before or after, as a time of day: "14:05". */
+export function clockTime(minutes: number): string {
+  const ofDay = ((Math.round(minutes) % minutesPerDay) + minutesPerDay) % minutesPerDay;
+  return `${Math.floor(ofDay / 60)}:${String(ofDay % 60).padStart(2, '0')}`;
+}
+
+/** "3:25", "14h30", "3.25 am", "14 Uhr 5", "3 o'clock", "7 Uhr", "at 9 h". */
+const inDigits = new RegExp(
+  String.raw`(?<![\d:.])([01]?\d|2[0-4])(?::([0-5]\d)(?![\d:]|\.\d)|\.([0-5]\d)(?= ?(?:uhr|[ap]\.?m))` +
+    String.raw`| ?h ?([0-5]\d)(?![\d:]|\.\d)| ?uhr ([0-5]?\d)(?![\d:]|\.\d)` +
+    String.raw`|(?<=(?:\bat|\bum|\bfrom|(?<!\p{L})à|vers|\blas|\bdès) \d{1,2}) ?h(?!\p{L})` +
+    String.raw`|(?= ?(?:uhr|[ap]\.?m|o'clock)(?!\p{L})))(?: ?(?:uhr|o'clock|([ap])\.?m(?!\p{L})))?`,
+  'giu',
+);
+
+export const timesIn = (text: string): TimeOfDay[] =>
+  [...text.matchAll(inDigits)].map((found) => {
+    const [written, hours, ...minutes] = found;
+    const half = minutes.pop()?.toLowerCase();
+    // 12 am is midnight, and 12 pm is noon.
+    const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half === 'p' ? 12 : 0);
+    const more = Number(minutes.find((one) => one !== undefined) ?? 0);
+    return { minutes: hour * 60 + more, from: found.index, to: found.index + written.length };
+  });
+
+const noon =
+  /(?<!\p{L})(?:noon|midday|midnight|mittag|mitternacht|midi|minuit|mediodía|medianoche)(?!\p{L})/giu;
+
+/** Times in words: the hour, the sign of the minutes that are said (a number, a quarter or half), and the minutes that the words add. */
+const inWords = table.map(({ words, ...row }) => {
+  return { ...row, pattern: new RegExp(`(?<![\\d:.\\p{L}])${words}(?![\\d:])`, 'giu') };
+});
+
 const minutesOf = (words: string): number =>
   /quarter|1\/4|viertel/i.test(words) ? 15 : /half|1\/2/i.test(words) ? 30 : Number(words);
 
-/** The times of day that a canonical text names, in minutes of half a day. */
-export function timesIn(text: string): number[] {
-  const said = text.replace(anyName, (name) => named[name.toLowerCase()] ?? name);
+export function spokenTimesIn(text: string): TimeOfDay[] {
+  const said = text.replace(noon, '12:00');
   if (!/\d/.test(said)) return [];
-  const found: number[] = [];
-  const add = (hour: string, minutes: number) => {
-    found.push((Number(hour) * 60 + minutes + halfDay) % halfDay);
-  };
-  for (const [, hour = '', minutes] of said.matchAll(inDigits)) add(hour, Number(minutes));
-  for (const [, hour = ''] of said.matchAll(fullHour)) add(hour, 0);
-  for (const [, words = '', side = '', hour = ''] of said.matchAll(fromHour))
-    add(hour, /^(?:to|before|vor)$/i.test(side) ? -minutesOf(words) : minutesOf(words));
-  for (const [pattern, minutes] of otherWords)
-    for (const [, hour = ''] of said.matchAll(pattern)) add(hour, minutes);
-  return found;
+  const words = inWords.flatMap(({ pattern, sign, minutes: fixed }) =>
+    [...said.matchAll(pattern)].map(({ 0: written, index: from, groups = {} }) => {
+      const minutes = Number(groups.hour) * 60 + sign * minutesOf(groups.minute ?? '0') + fixed;
+      return { minutes: (minutes + minutesPerDay) % minutesPerDay, from, to: from + written.length };
+    }),
+  );
+  return [...timesIn(said), ...words];
 }
 
-/** Whether a text names this time of day. */
-export const namesTime = (text: string, hour: number, minute: number): boolean =>
-  timesIn(text).includes((hour * 60 + minute) % halfDay);
+const halfDay = minutesPerDay / 2;
+
+export const namesTime = (text: string, minutes: number): boolean =>
+  spokenTimesIn(text).some((one) => one.minutes % halfDay === minutes % halfDay);

@@ -1,71 +1,66 @@
 import { isAscii } from '../../../contract/characters.ts';
+import { oncePerText } from '../../once-per-text.ts';
+import { wordOf, wordsOf } from './vocabulary.ts';
 
-/** The accents of letters, once they are separate characters. */
+/** A text asks or orders: a question mark, "find", "berechne". */
+export const asks = new RegExp(`\\?|${wordOf('asks').source}`, 'iu');
+
 const accents = /\p{M}/gu;
-/** The text that was read last, since several checks read the same sentence one after another. */
-let last = { text: '', bare: '' };
+
+/** Remembers the result for the text that was read last, since several checks read the same sentence one after another. */
+export function rememberLast<Value>(compute: (text: string) => Value): (text: string) => Value {
+  let last: { readonly text: string; readonly value: Value } | undefined;
+  return (text) => {
+    if (last?.text !== text) last = { text, value: compute(text) };
+    return last.value;
+  };
+}
+
 /** A text in lower case, without accents and with single blanks between its words. */
-export function bareWords(text: string): string {
-  if (last.text === text) return last.bare;
+export const bareWords = rememberLast((text) => {
   const lower = text.toLowerCase();
   const plain = isAscii(lower) ? lower : lower.normalize('NFD').replace(accents, '');
-  const bare = plain.replace(/[^\S ]+| {2,}/g, ' ').replace(/ {2,}/g, ' ');
-  last = { text, bare };
-  return bare;
-}
+  return plain.replace(/[^\S ]+| {2,}/g, ' ').replace(/ {2,}/g, ' ');
+});
 
-/** Words without content: they do not show what a sentence is about. */
-const wordsWithoutContent = new Set(
-  'about above after again all also and any are because been before being both but can could did does doing done down each for from further get gets had has have having her here him his how into its just like make makes many might more most much must need needs next not now off once one only other our out over per same she should some such than that the their them then there these they thing this those through time times too under until use used very want was way well were what when where which while who why will with work would you your correct right great good'.split(
-    ' ',
-  ),
-);
+const talk = wordsOf('talk');
 
-/**
- * The content words of a text, shortened to their first five letters, so that "sprouts" equals "sprouted".
- */
-export function stemsOf(text: string): Set<string> {
-  const stems = new Set<string>();
-  for (const [word] of text.toLowerCase().matchAll(/\p{L}{3,40}/gu))
-    if (!wordsWithoutContent.has(word)) stems.add(word.slice(0, 5));
-  return stems;
-}
+/** The numbers and the content words of a text, shortened to five letters, so that "sprouts" equals "sprouted". */
+export const termsOf = oncePerText((text): readonly string[] => {
+  const words = bareWords(text);
+  return [
+    ...(words.match(/\d+(?:[.,/]\d+)*/g) ?? []),
+    ...(words.match(/\p{L}[\p{L}\d]*(?:'\p{L}+)?/gu) ?? [])
+      .filter((word) => (word.length > 2 || /\d/.test(word)) && !talk.has(word))
+      .map((word) => word.slice(0, 5)),
+    ...(words.match(/\p{Script=Han}{2}/gu) ?? []),
+  ];
+});
 
-/** A word of this length may lose a letter or two and change its ending. */
 const shortestInflected = 6;
 
 /**
- * A word of a text that is an answer inflected, misspelt or in the spelling of another language:
- * "Mitochondrien" for mitochondria. Null when the answer is short or has several words, or when the word was
- * said before.
- * @param text in bare words
- * @param sameLength whether the conversation has the answer's word itself. Then a word counts only if it
- * differs by at most one letter, as the spelling of another language does.
+ * A word of a text that is an answer inflected, misspelt or in the spelling of another language: "Mitochondrien". Null for one that was said before.
+ * @param sameLength whether the conversation has the answer's word itself. Then a word counts only if it differs by at most one letter.
  */
 export function inflectedIn(text: string, answer: string, known: string, sameLength = false): string | null {
   if (answer.length < shortestInflected || /[^\p{L}]/u.test(answer)) return null;
-  const shared = Math.max(shortestInflected, Math.ceil(answer.length * 0.6));
-  const allowed = answer.length > 9 ? 3 : answer.length > 7 ? 2 : 1;
+  const beginning = answer.slice(0, Math.max(shortestInflected, Math.ceil(answer.length * 0.6)));
+  const allowed = sameLength || answer.length < 8 ? 1 : answer.length > 9 ? 3 : 2;
   for (const [word] of text.matchAll(/\p{L}+/gu)) {
     if (word.slice(0, 3) !== answer.slice(0, 3) || Math.abs(word.length - answer.length) > 5) continue;
-    const isClose =
-      (!sameLength && word.startsWith(answer.slice(0, shared))) ||
-      isWithinEdits(word, answer, sameLength ? 1 : allowed);
+    const isClose = (!sameLength && word.startsWith(beginning)) || isWithinEdits(word, answer, allowed);
     if (isClose && !known.includes(word)) return word;
   }
   return null;
 }
 
-/**
- * Whether a student wrote a word with one or two wrong letters: "hyperboly".
- * @param said in bare words
- */
+/** Whether a student wrote a word with one or two wrong letters: "hyperboly". @param said in bare words */
 export const isMisspelt = (said: string, answer: string): boolean =>
   answer.length >= shortestInflected &&
   said.length < answer.length * 2 &&
   isWithinEdits(said.replace(/[^\p{L} ]/gu, '').trim(), answer, answer.length > 9 ? 2 : 1);
 
-/** Whether two words differ by at most this many letters (Levenshtein distance). */
 function isWithinEdits(one: string, other: string, most: number): boolean {
   if (Math.abs(one.length - other.length) > most) return false;
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);

@@ -1,64 +1,43 @@
 import { parseExpression } from '../../../arithmetic/expression.ts';
 import { polynomialOf, rootsOf } from '../../../arithmetic/polynomials.ts';
+import { anyOf } from './vocabulary.ts';
 
-/** How many of the student's last questions are read. */
 const lastQuestions = 12;
-/** A longer question is not read. */
 const maxLength = 2_000;
-/** The most equations that are read in one question; more are a worksheet. */
 const maxEquations = 8;
 
-/**
- * One side: digits, signs, brackets and single letters. Each alternative matches one character, so that the
- * expression cannot match a text in several ways, which would make it slow.
- */
-const side = String.raw`(?:[\d\s().+*/^-]|(?<![a-z])[a-z](?![a-z])){1,60}`;
+/** One side: digits, signs, brackets and single letters. Each alternative matches one character, so that nothing is matched twice. */
+const side = String.raw`(?:[\d().+*/^-]|[^\S\n]|(?<![a-z])[a-z](?![a-z])){1,60}`;
 /** Two sides: "2x + 3 = 11", but not "5 m = 500 cm", whose letters are units. */
-const equation = new RegExp(
+export const equation = new RegExp(
   String.raw`(?<![\w^.])(${side})=(${side})(?![\w^=]|\s?(?:[ckm]?m|k?g|mg|[mcd]?l|hl|s|min|h)(?!\p{L}))`,
   'giu',
 );
-/** A value of the unknown, as in "x = 29/11": a result and no exercise. */
 const value = /^\s*-?[a-z]\s*=[^a-z]*$|^[^a-z]*=\s*-?[a-z]\s*$/i;
-/** A number with a unit behind a space: "5 m". */
 const measured = /\d\s+[a-z](?![a-z])/i;
 
 /** Words before an equation that follows from another: "so 11x = 29", "i got 3x = 21". */
-const follows =
-  /(?<!\p{L})(?:so|then|therefore|hence|thus|gives?|got|get|becomes?|leaves?|left with|that'?s|means|makes|also|dann|ergibt|bleibt|donc|alors|reste|entonces|queda|luego|sale)\W{0,4}$|(?:=>|->|→|⇒)\s*$/iu;
+const follows = new RegExp(`(?<!\\p{L})(?:${anyOf('followingSteps')})\\W{0,4}$|(?:=>|->|→|⇒)\\s*$`, 'iu');
 /** Words before the next exercise: "the next one is", "another:". */
-const isNext =
-  /(?<!\p{L})(?:next|another|new|other one|second|question|number|nr|nächste|andere|suivant|prochain|autre|siguiente|otra?|próxim[oa])(?!\p{L})[^=]{0,30}$/iu;
-/** The fewest new numbers of another exercise in the same unknown. */
+const isNext = new RegExp(`(?<!\\p{L})(?:${anyOf('nextExercise')})(?!\\p{L})[^=]{0,30}$`, 'iu');
 const leastNew = 2;
-/** A story has more words than a question about an equation. */
-const storyWords = 12;
-/** A message asks or orders. */
-const asks =
-  /\?|(?<!\p{L})(?:find|calculate|work out|how|what|berechne|wie|was|calcule|combien|calcula|cuánt\p{L}*)(?!\p{L})/iu;
 
-/** The equation in hand. */
 interface Hand {
   readonly unknown: string;
-  /** The solutions. */
   readonly roots: readonly number[];
   /** The numbers of the equation and of the steps and results that followed. */
   readonly numbers: Set<string>;
 }
 
 /**
- * The solutions of the equation in one unknown that a session's student works on. It stays the same while
- * steps, results and questions about it follow, right ones and wrong ones: otherwise a wrong step would
- * become the exercise, and its result the answer.
- * @param questions of the student in canonical text, the oldest first
- * @returns empty without such an equation
+ * The solutions of the equation in one unknown that a session's student works on. It stays the same while steps, results and questions about it follow:
+ * otherwise a wrong step would become the exercise, and its result the answer. @param questions in canonical text, the oldest first
  */
 export function rootsInHand(questions: readonly string[]): readonly number[] {
   let hand: Hand | null = null;
   for (const question of questions.slice(-lastQuestions)) {
     if (question.length > maxLength) continue;
     const numbers = numbersOf(question);
-    if (hand && isStory(question, numbers, hand)) hand = null;
     let before = 0;
     for (const found of [...question.matchAll(equation)].slice(0, maxEquations)) {
       const [whole, left = '', right = ''] = found;
@@ -92,17 +71,4 @@ export function equationRoots(left: string, right: string): number[] {
   return polynomial ? rootsOf(polynomial) : [];
 }
 
-/** Whether a question is a story with numbers of its own, which is another exercise. */
-function isStory(question: string, numbers: readonly string[], hand: Hand): boolean {
-  const fresh = numbers.filter((number) => !hand.numbers.has(number)).length;
-  return (
-    fresh >= leastNew &&
-    fresh > numbers.length - fresh &&
-    (question.match(/\p{L}{2,}/gu)?.length ?? 0) > storyWords &&
-    asks.test(question) &&
-    !question.includes('=')
-  );
-}
-
-/** The different numbers of a text, as they are written. */
 const numbersOf = (text: string): string[] => [...new Set(text.match(/\d+(?:\.\d+)?/g))];

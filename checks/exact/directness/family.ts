@@ -1,10 +1,8 @@
 import type { Family } from '../../families/family.ts';
 import { keyBeforeAttempt, keyValue } from './answer-key-value.ts';
-import { noQuestion } from './answer-question.ts';
-import { assertedValue, sameNumbersExample, workedStep } from './answer-restrictive.ts';
+import { assertedValue, noQuestion, sameNumbersExample, workedStep } from './answer-restrictive.ts';
 import { questions } from './questions.ts';
 
-/** How much of the answer the tutor may give away. */
 export const directness: Family<'directness'> = {
   detectors: {
     'key-value': keyValue,

@@ -1,6 +1,5 @@
 import { plainText } from '../../canonical/canonical.ts';
-import { bareWords } from '../../exact/directness/answer-words.ts';
-import { termsOf } from '../../exact/directness/exercise-in-hand.ts';
+import { bareWords, termsOf } from '../../exact/directness/answer-words.ts';
 
 /** The most characters of a text that are read. */
 const maxLength = 16_000;
