@@ -1,14 +1,16 @@
+import data from '../data/number-words.json' with { type: 'json' };
+import { anyOf } from '../word-rows.ts';
 import { lowerWords } from './lower-words.ts';
 import {
   english,
   french,
   german,
+  germanBelow100,
   germanCompound,
-  germanUnits,
+  partNames,
   type Spelling,
   spellings,
 } from './number-spellings.ts';
-import { partNames } from './part-names.ts';
 
 /** Every number word, long ones first, so that the expression finds "seventeen" before "seven". */
 const everyNumberWord = [
@@ -29,14 +31,14 @@ const isNumberWord = (word: string): boolean =>
   numberWords.has(word) || (word.length > 6 && (word.includes('hundert') || word.includes('tausend')));
 
 /** After or before these words "one" is a pronoun. */
-const pronounBefore =
-  /(?:\b(?:the|this|that|which|another|each|every|any|no|next|last|first|other|right|new|previous|some|correct|wrong|by|at|similar|harder|easier|same|good|great|tricky|big|small|the only) |-)$/i;
-const pronounAfter =
-  /^ (?:of|more (?:time|thing|question|look|try|step)|at a time|by one|another|thing|way|step|last|final|small|little|day|idea|approach|who\b|that|which|can|could|should|would|has|to\b|we|you|in\b|i\b|small|quick|possible|mistake|error|place)|^['’]s\b/i;
+const pronounBefore = new RegExp(`(?:\\b${anyOf(data.pronounBefore)} |-)$`, 'i');
+const pronounAfter = new RegExp(`^ ${anyOf(data.pronounAfter)}|^['’]s\\b`, 'i');
 
 /** Matches a number with a word that may name a part, such as "11 twelfths", but not "2 third steps". */
-const partOf =
-  /(?<![\d./,])(\d{1,4})[ -](and\sa\s)?(\p{L}{4,24})(?!\p{L})(?!\s(?:step|digit|number|question|one|time|line|term|grade|day|week|year))/giu;
+const partOf = new RegExp(
+  String.raw`(?<![\d./,])(\d{1,4})[ -](and\sa\s)?(\p{L}{4,24})(?!\p{L})(?!\s${anyOf(data.notParts)})`,
+  'giu',
+);
 
 /**
  * Turns number words into digits: "forty-two" is 42, "one half" is 1/2, "three point five" is 3.5, "ten
@@ -56,7 +58,7 @@ export function withoutNumberWords(text: string): string {
 function withoutGermanHalves(text: string): string {
   if (!/einhalb/i.test(text)) return text;
   return text.replace(/(?<!\p{L})(\p{L}{3,10})einhalb(?!\p{L})/giu, (word, whole: string) => {
-    const value = germanUnits[whole.toLowerCase()];
+    const value = germanBelow100(whole.toLowerCase());
     return value === undefined ? word : `${value} 1/2`;
   });
 }
@@ -64,11 +66,7 @@ function withoutGermanHalves(text: string): string {
 /** Any word for a dozen. */
 const dozen = /(?:d(?:o|ou)[zc]en|dutzend|docena|douzaine)/i;
 /** Dozens with their values. */
-const dozens: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:half a|a half) dozen\b|\b(?:ein )?halbes dutzend\b|\bune demi-douzaine\b|\bmedia docena\b/gi, '6'],
-  [/\ba baker['’]?s['’]? dozen\b/gi, '13'],
-  [/\b(?:a|one|ein|une|una) (?:dozen|dutzend|douzaine|docena)\b/gi, '12'],
-];
+const dozens = data.dozens.map(([words = '', digits = '']) => [new RegExp(words, 'gi'), digits] as const);
 
 /** "a dozen" is 12, "half a dozen" 6. */
 function withoutDozens(text: string): string {

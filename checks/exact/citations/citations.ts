@@ -1,6 +1,8 @@
+import data from '../../data/quotation-words.json' with { type: 'json' };
 import type { Detector, DetectorInput } from '../../detector.ts';
 import { oncePerInput } from '../../families/remember.ts';
 import { countWords } from '../../families/words.ts';
+import { wholeWord } from '../../word-rows.ts';
 import { isAttributed } from './attribution.ts';
 import { type Quotation, quotationsIn } from './quotations.ts';
 import { joined, longestQuotation, sourcesOf } from './sources.ts';
@@ -51,8 +53,7 @@ const isFromSource = (words: string, input: DetectorInput): boolean =>
   sourcesOf(input).words.includes(joined(words));
 
 /** A word for a work right before its title: "the novel ", "a poem called ". */
-const workBefore =
-  /(?<!\p{L})(?:novel|poem|play|story|film|movie|book|article|song|chapter|essay|ballad|fable|speech|titled|called|entitled|roman|gedicht|novelle|drama|kurzgeschichte|ballade|buch|artikel|rede|titel|poème|pièce|nouvelle|livre|titre|novela|poema|cuento|obra|libro|título|canción)[\s,:]{1,3}(?:by \p{Lu}\S+ )?$/iu;
+const workBefore = wholeWord(data.works, '[\\s,:]{1,3}(?:by \\p{Lu}\\S+ )?$');
 /** Words of a title without capitals. */
 const smallWords =
   /^(?:the|a|an|of|and|in|on|to|for|at|by|from|with|de|la|le|les|el|los|der|die|das|und|des|du|et|y|en|d|l)$/iu;
@@ -71,8 +72,7 @@ const isStarter = (words: string): boolean =>
   /…|\.\.\.|_{2,}/.test(words) && !/(?<!\.)[.!?:;]\s/.test(words) && countWords(words) <= 12;
 
 /** Words right before a question that the student should ask: "ask yourself ", "such as ". */
-const asks =
-  /(?<!\p{L})(?:ask(?:ing)?|asks|wonder|question|questions|frag\p{L}*|demande\p{L}*|question|pregunt\p{L}*|you (?:might|could|can) say|such as|like|something like|say|try)(?!\p{L})[^.!?"“„«]{0,60}$/iu;
+const asks = wholeWord(data.asks, '[^.!?"“„«]{0,60}$');
 
 /** Whether a passage is a question that the tutor suggests to the student. Its words are the tutor's own. */
 const isQuestion = ({ words, from }: Quotation, reply: string): boolean =>

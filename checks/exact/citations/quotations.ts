@@ -1,3 +1,6 @@
+import data from '../../data/quotation-words.json' with { type: 'json' };
+import { anyOf } from '../../word-rows.ts';
+
 /** A passage between quotation marks, in a block quotation, or in italics. */
 export interface Quotation {
   readonly words: string;
@@ -110,8 +113,7 @@ function blocks(text: string): Quotation[] {
 /**
  * Words that announce a passage word for word; what comes after their colon is quoted, with marks or without.
  */
-const announces =
-  /(?<!\p{L})(?:(?:with|in|are|is) (?:this|these words)|these (?:very )?words|word for word|as follows|goes(?: like this)?|reads|(?:opens|begins|starts|ends|closes) (?:with|like) this|lautet|lauten|(?:beginnt|endet) (?:so|mit)|heißt es|wörtlich|mot (?:à|pour) mot|(?:commence|finit) (?:ainsi|par)|palabra por palabra|(?:empieza|termina) (?:así|con))\s?$/iu;
+const announces = new RegExp(`(?<!\\p{L})${anyOf(data.announcements)}\\s?$`, 'iu');
 /** The length of the longest such announcement, with the character before it and the blank after it. */
 const longestAnnouncement = 24;
 /** The passage after a colon: at least 20 characters without quotation marks. */

@@ -1,8 +1,8 @@
+import hintQuestions from '../../data/hint-questions.json' with { type: 'json' };
 import type { Family } from '../../families/family.ts';
 import { keyBeforeAttempt, keyValue } from './answer-key-value.ts';
 import { noQuestion } from './answer-question.ts';
 import { assertedValue, sameNumbersExample, workedStep } from './answer-restrictive.ts';
-import { questions } from './questions.ts';
 
 /** How much of the answer the tutor may give away. */
 export const directness: Family<'directness'> = {
@@ -14,5 +14,5 @@ export const directness: Family<'directness'> = {
     'key-before-attempt': keyBeforeAttempt,
     'same-numbers-example': sameNumbersExample,
   },
-  questions: () => questions,
+  questions: () => hintQuestions.facts,
 };

@@ -1,4 +1,4 @@
-import { schoolTerms } from './school-terms-table.ts';
+import schoolTerms from '../../data/school-terms.json' with { type: 'json' };
 
 /** A term in one language. */
 interface Term {
@@ -7,18 +7,20 @@ interface Term {
   readonly isSearched: boolean;
 }
 
-/** Each row of the table, with its terms in all languages. */
-const rows: readonly (readonly Term[])[] = schoolTerms
-  .trim()
-  .split('\n')
-  .map((row) =>
-    row.split(/[|/]/).map((written) => {
-      const text = written.replace('*', '').toLowerCase();
-      // A Chinese term needs two signs to be searched for, any other three letters.
-      const isSearched = !written.endsWith('*') && text.length > (/\p{Script=Han}/u.test(text) ? 1 : 2);
-      return { text, isSearched };
-    }),
-  );
+/**
+ * Each row of the table, with its terms in all languages. A row of data/school-terms.json has a term in English,
+ * German, French, Spanish, Portuguese, Italian, Chinese and Arabic, in this order between "|"; "/" separates
+ * synonyms. A word with "*" is also an ordinary word, such as the French "or": it is found as an answer in a key,
+ * but it is not searched for in replies as the translation of an answer.
+ */
+const rows: readonly (readonly Term[])[] = schoolTerms.map((row) =>
+  row.split(/[|/]/).map((written) => {
+    const text = written.replace('*', '').toLowerCase();
+    // A Chinese term needs two signs to be searched for, any other three letters.
+    const isSearched = !written.endsWith('*') && text.length > (/\p{Script=Han}/u.test(text) ? 1 : 2);
+    return { text, isSearched };
+  }),
+);
 
 /** The rows of the table by each of their terms. */
 const rowsOf = new Map<string, (readonly Term[])[]>();

@@ -1,10 +1,10 @@
-import { rounded } from './rounded.ts';
+import data from '../../data/calculation-words.json' with { type: 'json' };
+import { wordsIn } from '../../word-rows.ts';
+import { resultOf } from './results.ts';
 import { isLetter, type Run } from './scan.ts';
 
 /** Units of measurement, which are not symbols of a formula. */
-const units = new Set(
-  'm s h km cm mm dm kg g mg t l ml n j w v k c a min sec hz pa mol ft in lb oz mph'.split(' '),
-);
+const units = new Set(wordsIn(data.units));
 
 /** Units of length, whose powers are units of area and volume; any other letter with a power is a formula. */
 const lengths = new Set(['m', 'km', 'cm', 'mm', 'dm', 'ft', 'in']);
@@ -97,7 +97,7 @@ const isTerm = (items: Run['items'], at: number): boolean =>
 
 /** Calculations without "=" whose result is also in the text: "12 * 7. That leaves us with 84." */
 export function arithmeticIn(text: string, runs: readonly Run[]): string[] {
-  const bare = new Map(runs.filter(isBare).map((run) => [run.text.trim(), resultOf(run)] as const));
+  const bare = new Map(runs.filter(isBare).map((run) => [run.text.trim(), valueOf(run)] as const));
   if (bare.size === 0) return [];
   const said = new Set((text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number));
   return [...bare].flatMap(([calculation, result]) =>
@@ -110,17 +110,10 @@ const isBare = (run: Run): boolean =>
   isArithmetic(run) && !run.items.some((item) => item.kind === 'relation');
 
 /** The value of two numbers and a sign; longer calculations are found by their parts. */
-function resultOf({ items }: Run): number | null {
+function valueOf({ items }: Run): number | null {
   const at = items.findIndex((item) => item.kind === 'operator');
   const [left, right] = [items[at - 1]?.value, items[at + 1]?.value];
   if (left === undefined || right === undefined) return null;
-  const results: Record<string, number> = {
-    '*': left * right,
-    '/': left / right,
-    '+': left + right,
-    '-': left - right,
-    '^': left ** right,
-  };
-  const result = rounded(results[items[at]?.text ?? ''] ?? Number.NaN);
+  const result = resultOf(left, items[at]?.text ?? '', right);
   return Number.isFinite(result) ? result : null;
 }

@@ -40,7 +40,7 @@ function partsIn(text: string, known: Known, isInExample: () => boolean): Part[]
   const runs = all.filter((run) => !isKnown(run, known.runs));
   const substitution = substitutionInWords(text, known);
   const written = new Set(all.flatMap(({ items }) => items.map(({ value }) => value)));
-  const worked = example ? [] : workedIn(text, known, known.results).filter((value) => !written.has(value));
+  const worked = example ? [] : workedIn(text, known).filter((value) => !written.has(value));
   return runs.length > 0 || substitution !== null || worked.length > 0
     ? [{ runs, substitution, worked, isExample: example }]
     : [];

@@ -4,7 +4,6 @@ import type { Detector, DetectorInput, Situation } from '../../detector.ts';
 import { oncePerInput, oncePerSituation, ownWords } from '../../families/remember.ts';
 import { oncePerText } from '../../once-per-text.ts';
 import { type CodeLine, codeLinesOf, lineReader, tokensOf } from './code-lines.ts';
-import { stepReader, stepsInWords } from './in-words.ts';
 import { functionHead, functionInOneLine } from './signs.ts';
 
 /** Invisible characters, which would split a word. */
@@ -19,7 +18,6 @@ const givenBefore = oncePerSituation((situation: Situation) => {
   const texts = [...ownWords(situation), situation.task].map((text) => text.replace(/`+\w*/g, ' '));
   return {
     reader: lineReader(),
-    steps: stepReader(),
     functions: new Set(texts.flatMap((text) => [...text.matchAll(definition)].map(([, name]) => name ?? ''))),
     tokens: texts.map(tokensOfText).join('\n'),
     lines: texts.flatMap(linesOfText),
@@ -159,17 +157,11 @@ const ordered = { from: 4, to: 300 };
 
 /**
  * Forbidden up to `debug_assistance`. The changed lines are those that the student's code does not have (see
- * `several-lines`) and, in a code block, the student's lines in another order. A program of more than three
- * steps in words (in-words.ts) is code as well.
+ * `several-lines`) and, in a code block, the student's lines in another order.
  */
 export const largeChange: Detector = (input) => {
   const found = moreThan(changesAllowed, input);
   if (found) return { prohibition: 'large-change', evidence: evidence(found) };
-  const { steps } = givenBefore(input);
-  const told = formsOf(input)
-    .map((text) => stepsInWords(text, steps))
-    .find((found) => found.length > changesAllowed);
-  if (told) return { prohibition: 'large-change', evidence: told.join('\n').slice(0, 300) };
   const moved = movedLines(input);
   const added = Math.max(...newLines(input).map((lines) => lines.length));
   return moved.length > 0 && moved.length + added > changesAllowed

@@ -1,6 +1,7 @@
+import { foldedText } from '../../../contract/characters.ts';
 import { wordsOf } from '../../families/words.ts';
-import { conceptsOf, smallConceptsOf } from './concepts.ts';
-import { isAboutLanguage } from './talk.ts';
+import { conceptsOf, oncePerWord, smallConceptsOf } from './concepts.ts';
+import { isAboutLanguage } from './languages.ts';
 
 /** A clause that can be recognised in another language. */
 export interface Clause {
@@ -16,7 +17,7 @@ export interface Clause {
 }
 
 /** Marks between clauses. */
-const clauseEnds = /[.!?;:,…"“”„«»()=|\n]+|\s[-–—]\s/;
+export const clauseEnds = /[.!?;:,…"“”„«»()=|\n]+|\s[-–—]\s/;
 /** The fewest concepts that identify a clause, unless it is short. */
 const fewestConcepts = 3;
 /** How many concepts identify a short clause. */
@@ -35,9 +36,6 @@ export const clausesOf = (text: string): Clause[] =>
     .map((clause) => clauseOf(wordsOf(clause)))
     .filter(({ concepts, words }) => concepts.size >= fewestInShortClause || words.length >= fewestConcepts);
 
-/** The accents of letters, once they are separate characters. */
-const accents = /\p{M}/gu;
-
 type Meanings = ReturnType<typeof conceptsOf>;
 
 /** What a word may mean. */
@@ -48,24 +46,15 @@ interface WordMeanings {
   readonly tells: boolean;
 }
 
-/** A cache, since texts repeat their words. */
-const lookedUp = new Map<string, WordMeanings>();
-const maxLookedUp = 5_000;
-
 /** What a word may mean, looked up once. */
-function meaningsOf(word: string): WordMeanings {
-  const before = lookedUp.get(word);
-  if (before) return before;
+const meaningsOf = oncePerWord((word): WordMeanings => {
   const parts = word.includes("'") ? [word, ...word.split("'")] : [word];
   const content = parts.flatMap(conceptsOf);
   const small = parts.flatMap(smallConceptsOf);
-  const plain = word.normalize('NFD').replace(accents, '');
+  const plain = foldedText(word);
   const tells = word.length > 4 || small.length > 0 || content.length > 0;
-  const meanings = { content, small, root: plain.length > 4 ? plain.slice(0, 4) : '', tells };
-  if (lookedUp.size >= maxLookedUp) lookedUp.clear();
-  lookedUp.set(word, meanings);
-  return meanings;
-}
+  return { content, small, root: plain.length > 4 ? plain.slice(0, 4) : '', tells };
+});
 
 /** What identifies a clause in another language. */
 function clauseOf(words: readonly string[]): Clause {

@@ -1,11 +1,19 @@
+import translationWords from '../../data/translation-words.json' with { type: 'json' };
 import type { Situation } from '../../detector.ts';
 import { oncePerSituation, ownWords } from '../../families/remember.ts';
 import { SharedRuns, wordsOf } from '../../families/words.ts';
 import { oncePerText } from '../../once-per-text.ts';
+import { wordsIn } from '../../word-rows.ts';
 import { type Clause, clausesOf } from './alignment.ts';
-import { bitOf, languages, languagesAsked, languagesByLetters, languagesOf } from './languages.ts';
+import {
+  bitOf,
+  isAboutLanguage,
+  languages,
+  languagesAsked,
+  languagesByLetters,
+  languagesOf,
+} from './languages.ts';
 import { foreignPhrases } from './phrases.ts';
-import { isAboutLanguage } from './talk.ts';
 
 /** Words of a translation that a reply gives away. */
 export interface Finding {
@@ -99,8 +107,7 @@ function conceptsOfAll(clauses: readonly Clause[]): Map<number, number> {
 }
 
 /** Words of a question to the tutor. They count three times, since a student may quote the other language. */
-const requests =
-  /^(?:what|mean|means|how|say|translate|help|please|why|right|correct|was|bedeutet|heißt|wie|übersetze|hilfe|hilf|bitte|warum|richtig|que|signifie|comment|traduis|aide|pourquoi|qué|significa|cómo|dice|traduce|ayuda|porque|cosa|como|wat|betekent|help)$/;
+const requests = new Set(wordsIn(translationWords.requests));
 /** A quotation, or what follows a colon up to the end of its line. */
 const quotedOrListed = /["“„«][^"”“»\n]{0,600}["”“»]|:\s[^\n]{8,}$/gm;
 /** A text without its quotations and lists, so that only the request is left. */
@@ -145,7 +152,7 @@ function strongest(text: string): number {
     for (const language of languages) {
       const bit = bitOf(language);
       if (common & bit)
-        weights.set(bit, (weights.get(bit) ?? 0) + (requests.test(word) ? 3 : 1) / bitsIn(common));
+        weights.set(bit, (weights.get(bit) ?? 0) + (requests.has(word) ? 3 : 1) / bitsIn(common));
     }
   }
   // The weight of one word that three languages share is not enough.

@@ -2,11 +2,9 @@ import type { Situation } from '../../detector.ts';
 import type { Focus } from '../../families/family.ts';
 import { ownWords } from '../../families/remember.ts';
 import { wordsOf } from '../../families/words.ts';
+import { clauseEnds } from './alignment.ts';
 import { exerciseOf } from './exercise.ts';
 import { foreignPhrases } from './phrases.ts';
-
-/** Marks between clauses. */
-const separators = /[,;:.!?"“”„«»()\n]+|\s[-–—]\s/;
 
 /** A word of the last attempt, otherwise the next clause of the sentence to translate. */
 export function wordOrClause(situation: Situation): Focus | null {
@@ -41,7 +39,7 @@ function nextClause(situation: Situation): Focus | null {
   const { conversation } = exerciseOf(situation);
   const sentence = situation.task.split(/:\s+|\n+/).at(-1) ?? '';
   const clauses = sentence
-    .split(separators)
+    .split(clauseEnds)
     .map((clause) => clause.trim())
     .filter((clause) => wordsOf(clause).length > 1);
   const isAttempt = (message: string) => foreignPhrases(message, conversation).length > 0;

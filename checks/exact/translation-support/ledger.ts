@@ -1,3 +1,4 @@
+import { foldedText } from '../../../contract/characters.ts';
 import { IncrementalScanner } from '../../canonical/incremental-scanner.ts';
 import type { DetectorInput, Situation } from '../../detector.ts';
 import { oncePerSituation, ownWords } from '../../families/remember.ts';
@@ -5,13 +6,9 @@ import { wordsOf } from '../../families/words.ts';
 import { exerciseOf } from './exercise.ts';
 import { languagesOf } from './languages.ts';
 
-const accents = /\p{M}/gu;
-/** A word without accents. */
-const folded = (word: string): string => word.normalize('NFD').replace(accents, '');
-
 /** The same beginning for most forms of a long word. */
 const stemOf = (word: string): string => {
-  const plain = folded(word);
+  const plain = foldedText(word);
   return plain.length < 6 ? plain : plain.slice(0, Math.max(4, plain.length - 2));
 };
 

@@ -1,32 +1,31 @@
+import translationWords from '../../data/translation-words.json' with { type: 'json' };
 import { wordsOf } from '../../families/words.ts';
+import { anyOf } from '../../word-rows.ts';
 import { type Exercise, type Finding, phraseWords } from './exercise.ts';
 
-/** Verbs between an expression and its meaning. */
-const means = `(?:means|mean|translates (?:to|as)|is translated (?:as|by)|would be|is|bedeutet|heißt|meint|signifie|veut dire|se traduit par|significa|quiere decir|se traduce (?:como|por)|vuol dire|betekent)`;
+/** Verbs between an expression and its meaning; the second list has only those that say nothing else. */
+const means = anyOf(translationWords.means);
+const translates = anyOf(translationWords.translates);
 /** A passage in quotation marks, as a group. */
 const quoted = String.raw`["“„«‘']([^"”“»\n]{6,300})["”»’']`;
 /** Words for the whole sentence. */
-const whole = `(?:it|this|that|the (?:whole )?(?:sentence|phrase|clause|line|expression|translation|answer|solution)|(?:der|dieser|ganze) satz|die übersetzung|das|es|la (?:phrase|traduction|réponse|frase|traducción|respuesta)|ça|cela)`;
+const whole = anyOf(translationWords.wholeSentence);
 /** Words that announce a translation: "in English", "the translation". */
-const inLanguage = `(?:in (?:english|german|french|spanish|italian|latin|dutch|portuguese)|auf (?:englisch|deutsch|französisch|spanisch|latein(?:isch)?|italienisch)|en (?:anglais|allemand|français|espagnol|inglés|alemán|francés|español)|translation|translated|übersetzung|übersetzt|traduction|traducción|answer|antwort|lösung|réponse|respuesta)`;
+const inLanguage = anyOf(translationWords.inLanguage);
+/** What may stand between such words and the meaning. */
+const it = String.raw`(?:\s(?:it|this|that|the sentence|das|es|der satz))?(?:\s${means})?`;
+const youSay = String.raw`\s(?:it|this|that|you (?:would )?say|one says|the sentence|man sagt|das|es|on dit|se dice)?`;
 
 /** A stated meaning of the whole sentence, with or without quotation marks. */
 const patterns: readonly RegExp[] = [
   // "…" means "…" · it means: …
-  new RegExp(String.raw`(?<!\p{L})${whole}\s(?:\p{L}+\s)?${means}\s?(?::\s?|(?=["“„«‘']))${quoted}`, 'giu'),
-  new RegExp(
-    String.raw`(?<!\p{L})(?:${whole}\s(?:\p{L}+\s)?${means}|${inLanguage}(?:\s(?:it|this|that|the sentence|das|es|der satz))?(?:\s${means})?)\s?:\s?\**([^\n.!?]{6,300})`,
-    'giu',
-  ),
-  /(?<!\p{L})(?:the (?:whole )?(?:sentence|phrase|clause|line)|(?:der|dieser) (?:ganze )?satz|la phrase|la frase)\s(?:means|translates (?:to|as)|bedeutet|heißt|signifie|veut dire|significa|quiere decir)\s(?!that you|dass du|que (?:tu|vous))([^\n.!?:"“„«]{8,300})/giu,
-  new RegExp(
-    String.raw`(?<!\p{L})${inLanguage},?\s(?:it|this|that|you (?:would )?say|one says|the sentence|man sagt|das|es|on dit|se dice)?\s?(?:${means}\s)?,?${quoted}`,
-    'giu',
-  ),
-];
+  String.raw`${whole}\s(?:\p{L}+\s)?${means}\s?(?::\s?|(?=["“„«‘']))${quoted}`,
+  String.raw`(?:${whole}\s(?:\p{L}+\s)?${means}|${inLanguage}${it})\s?:\s?\**([^\n.!?]{6,300})`,
+  String.raw`${anyOf(translationWords.sentence)}\s${translates}\s(?!that you|dass du|que (?:tu|vous))([^\n.!?:"“„«]{8,300})`,
+  String.raw`${inLanguage},?${youSay}\s?(?:${means}\s)?,?${quoted}`,
+].map((pattern) => new RegExp(String.raw`(?<!\p{L})${pattern}`, 'giu'));
 /** The text between an expression and its meaning. */
-const between =
-  /=|→|->|⇒|\s\(|(?<!\p{L})(?:means|translates (?:to|as)|bedeutet|heißt|signifie|veut dire|significa|quiere decir|vuol dire|betekent)(?!\p{L})/giu;
+const between = new RegExp(String.raw`=|→|->|⇒|\s\(|(?<!\p{L})${translates}(?!\p{L})`, 'giu');
 /** Signs that separate an expression from the text before it. */
 const stops = /[.!?\n:;=→"“„«(]/;
 /** The least number of characters of the left side, and the most of either side. */

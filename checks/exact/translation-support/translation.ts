@@ -2,9 +2,11 @@ import { isAscii } from '../../../contract/characters.ts';
 import { withPlainCharacters } from '../../canonical/canonical.ts';
 import { IncrementalScanner } from '../../canonical/incremental-scanner.ts';
 import { mayBeDisguised } from '../../canonical/letters.ts';
+import translationWords from '../../data/translation-words.json' with { type: 'json' };
 import type { Detector, DetectorInput, Situation, Violation } from '../../detector.ts';
 import { oncePerInput, oncePerSituation } from '../../families/remember.ts';
 import { wordsOf } from '../../families/words.ts';
+import { wholeWord } from '../../word-rows.ts';
 import { alignedClause } from './alignment.ts';
 import { conceptsOf } from './concepts.ts';
 import { clauseWords, type Exercise, exerciseOf, type Finding, phraseWords } from './exercise.ts';
@@ -132,8 +134,7 @@ function addedUp(input: DetectorInput): readonly string[] | undefined {
 const isGiven = (words: readonly string[], given: string): boolean => given.includes(` ${words.join(' ')} `);
 
 /** Words that announce an example or what people say, in the sentence of the example. */
-const example =
-  /(?<!\p{L})(?:for example|for instance|e\.g\.|examples?|such as|as in|proverb|saying|idiom|expression|(?:people|germans|spaniards|the french|italians|native speakers|romans) (?:often |usually )?say|(?:you|they|one) (?:(?:will|can|may|often|always) ){0,2}hear|hört man|man hört|on entend|se oye|zum beispiel|z\. ?b\.|beispiele?|etwa|sprichwort|redewendung|par exemple|exemples?|proverbe|expression|por ejemplo|ejemplos?|refrán|dicho|per esempio|por exemplo|bijvoorbeeld)(?!\p{L})[^.!?\n]{0,90}$/iu;
+const example = wholeWord(translationWords.examples, '[^.!?\\n]{0,90}$');
 
 /**
  * Whether words speak of other things than the exercise, as an example does: none of their concepts is in it.
