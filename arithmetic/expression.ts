@@ -83,10 +83,7 @@ const adjacentFactors = /(?<=[\d.])\s*(?=[a-z(])|(?<=\))\s*(?=[\da-z.(])|(?<=[a-
  */
 const fractionBeforeFactor = /(?<![\w.]|\^[-+]*)([\d.]+)\/(?=[\d.]+·)/g;
 
-/**
- * The text for the parser: with explicit products, and brackets as function calls, so that they stay in the
- * tree.
- */
+/** The text for the parser: with explicit products, and brackets as function calls, so that they stay in the tree. */
 const withExplicitProducts = (text: string): string =>
   text
     .replace(adjacentFactors, '·')

@@ -19,9 +19,7 @@ import { SpacedOutReader } from './spaced-out.ts';
 
 /** The canonical text, with the texts that were encoded in it. */
 export interface Canonical {
-  /**
-   * The text in NFKC, without look-alike letters and digits, zero-width characters, LaTeX and number words.
-   */
+  /** The text in NFKC, without look-alike letters and digits, zero-width characters, LaTeX and number words. */
   readonly text: string;
   /** The canonical form of texts encoded in it (base64, hex, rot13, reversed, spaced out). */
   readonly hidden: readonly string[];
@@ -97,10 +95,7 @@ const distinct = (texts: readonly string[]): string[] => [...new Set(texts)].sli
 const hiddenInAll = (pieces: readonly string[], named: NamedEncodings): string[] =>
   pieces.flatMap((piece) => encodedIn(piece, named)).map(plainText);
 
-/**
- * The whole text reversed, and the whole text in rot13, where it names these encodings: reversed lines belong
- * together.
- */
+/** The whole text reversed, and the whole text in rot13, where it names these encodings: reversed lines belong together. */
 const reversedOrShifted = (plain: string, { backwards, shifted }: NamedEncodings): string[] =>
   [...(backwards ? [reversed(plain)] : []), ...(shifted ? [rot13(plain)] : [])].map(plainText);
 

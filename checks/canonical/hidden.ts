@@ -4,9 +4,7 @@ import { letterOfDigit } from './characters.ts';
 import { lowerWords } from './lower-words.ts';
 import { maxDecoded, spacedOutIn } from './spaced-out.ts';
 
-/**
- * Characters of European languages and mathematics. A text that was decoded by chance has other characters.
- */
+/** Characters of European languages and mathematics. A text that was decoded by chance has other characters. */
 const printable = /^[\t\n\r\x20-\x7e\u00a0-\u024f\u2010-\u2027\u2200-\u22ff]+$/;
 /** Two letters, a digit or a formula, without which a decoded text means nothing. */
 const telling = /[a-z]{2}|\d|[a-z]\s?[=*/^+]/i;
@@ -26,11 +24,13 @@ const encodings = Object.keys(names) as Encoding[];
 export type NamedEncodings = Readonly<Record<Encoding, boolean>>;
 
 /** Any of these words. A text without them, as most are, needs no separate searches. */
-const anyName = new RegExp(Object.values(names).map(({ source }) => source).join('|'), 'i');
-/**
- * At least the length of the longest of these words: so much of the text before is read again, in case a word
- * was cut.
- */
+const anyName = new RegExp(
+  Object.values(names)
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+);
+/** At least the length of the longest of these words: so much of the text before is read again, in case a word was cut. */
 export const longestName = 24;
 
 const namedIn = (isNamed: (encoding: Encoding) => boolean): NamedEncodings =>
@@ -53,9 +53,7 @@ export function hiddenIn(text: string): string[] {
   return [...new Set([...encodedIn(text, encodingsNamedIn(text)), ...spacedOutIn(text)])];
 }
 
-/**
- * Texts that are encoded in a piece of text: base64, hexadecimal, binary, rot13, reversed, character codes.
- */
+/** Texts that are encoded in a piece of text: base64, hexadecimal, binary, rot13, reversed, character codes. */
 export function encodedIn(piece: string, named: NamedEncodings): string[] {
   const found: string[] = [];
   const add = (decoded: string) => {
@@ -110,9 +108,7 @@ function decodedText(bytes: Uint8Array): string | null {
 /** A shorter run of hexadecimal pairs needs an announcement. */
 const shortestHex = 11;
 
-/**
- * Numbers and texts in hexadecimal ("0x2a", "48 65 6c"), and announced decimal character codes ("72, 101").
- */
+/** Numbers and texts in hexadecimal ("0x2a", "48 65 6c"), and announced decimal character codes ("72, 101"). */
 function decodedHexadecimal(text: string, { codes, radix }: NamedEncodings, add: Add): void {
   // The code of an ASCII character begins with a digit, so a text without digits contains none.
   if (!/\d/.test(text)) return;
@@ -193,16 +189,10 @@ function backwards(text: string, named: NamedEncodings, add: Add): void {
 const roman = /(?<![\w'.-])M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})(?![\w'-])/g;
 /** What the letters of Roman numerals stand for. */
 const letters: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1000 };
-/**
- * Roman numerals that are also units, abbreviations or words, or that mostly number things, as in "World War
- * II".
- */
+/** Roman numerals that are also units, abbreviations or words, or that mostly number things, as in "World War II". */
 const notNumerals = new Set('MIX MM CM ML DM CD DI LI MI MD DC CC CV XL MC II III'.split(' '));
 
-/**
- * The values of Roman numerals. After a word with a capital letter, a Roman numeral numbers a person: "Louis
- * XIV".
- */
+/** The values of Roman numerals. After a word with a capital letter, a Roman numeral numbers a person: "Louis XIV". */
 function romanNumerals(text: string, add: Add): void {
   if (!/[IVXLCDM]{2}/.test(text)) return;
   for (const { 0: numeral, index } of text.matchAll(roman)) {

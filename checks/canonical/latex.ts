@@ -26,10 +26,7 @@ function plainFraction(_: string, above: string, below: string, at: number, whol
   return `${blank}${inBrackets(above)}/${inBrackets(below)}`;
 }
 
-/**
- * Turns LaTeX into plain text: "\frac{1}{2}" is "1/2", "\boxed{42}" is "42", without the marks around
- * formulas.
- */
+/** Turns LaTeX into plain text: "\frac{1}{2}" is "1/2", "\boxed{42}" is "42", without the marks around formulas. */
 export function withoutLatex(text: string): string {
   let plain = text;
   if (plain.includes('\\')) plain = withoutCommands(plain);

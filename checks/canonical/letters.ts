@@ -78,10 +78,7 @@ const withPlainSigns = (text: string): string =>
     .map((part, at) => (at % 2 === 0 ? plainSigns(part) : part))
     .join('');
 
-/**
- * Whether a text may have disguised characters: some are not ASCII, or are written by their numbers
- * ("&#52;").
- */
+/** Whether a text may have disguised characters: some are not ASCII, or are written by their numbers ("&#52;"). */
 export const mayBeDisguised = (text: string): boolean => !isAscii(text) || text.includes('&#');
 
 /**

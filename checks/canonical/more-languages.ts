@@ -14,10 +14,7 @@ import { numberWords } from './number-words.ts';
 /** The value of each number word. */
 const spelled = new Map<string, number>();
 
-/**
- * The form in which a word is looked up: Italian writes "ventitré", but many leave out the accent of the last
- * letter.
- */
+/** The form in which a word is looked up: Italian writes "ventitré", but many leave out the accent of the last letter. */
 const lookedUp = (word: string): string => word.toLowerCase().replace(/é$/, 'e');
 
 /**

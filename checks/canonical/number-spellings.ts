@@ -60,22 +60,32 @@ export function germanCompound(word: string): number | null {
   for (const scale of ['tausend', 'hundert']) {
     const at = word.indexOf(scale);
     if (at < 0) continue;
-    const valueOf = (part: string, ofNothing: number): number | null =>
+    const partValue = (part: string, ofNothing: number): number | null =>
       part === '' ? ofNothing : (germanBelow100(part) ?? germanCompound(part));
-    const before = valueOf(word.slice(0, at), 1);
-    const after = valueOf(word.slice(at + scale.length).replace(/^und(?=.)/, ''), 0);
+    const before = partValue(word.slice(0, at), 1);
+    const after = partValue(word.slice(at + scale.length).replace(/^und(?=.)/, ''), 0);
     return before === null || after === null ? null : before * (german.scale[scale] ?? 1) + after;
   }
   return null;
 }
 
 /** How many parts a whole has in exercises: two to thirty, and some larger counts. */
-const counts = [...Array.from({ length: 29 }, (_, at) => at + 2), 36, 40, 48, 50, 60, 64, 72, 80, 90, 100, 1000];
+const counts = [
+  ...Array.from({ length: 29 }, (_, at) => at + 2),
+  36,
+  40,
+  48,
+  50,
+  60,
+  64,
+  72,
+  80,
+  90,
+  100,
+  1000,
+];
 
-/**
- * The names of a part of a whole with how many parts the whole has: "twelfths", "Zwölftel" and "douzièmes"
- * are 12.
- */
+/** The names of a part of a whole with how many parts the whole has: "twelfths", "Zwölftel" and "douzièmes" are 12. */
 export const partNames: ReadonlyMap<string, number> = new Map([
   ...Object.entries(data.parts).flatMap(([count, names]) =>
     names.split(' ').map((name): [string, number] => [name, Number(count)]),

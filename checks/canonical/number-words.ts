@@ -40,10 +40,7 @@ const partOf = new RegExp(
   'giu',
 );
 
-/**
- * Turns number words into digits: "forty-two" is 42, "one half" is 1/2, "three point five" is 3.5, "ten
- * percent" is 10%.
- */
+/** Turns number words into digits: "forty-two" is 42, "one half" is 1/2, "three point five" is 3.5, "ten percent" is 10%. */
 export function withoutNumberWords(text: string): string {
   let plain = withoutGermanHalves(withoutDozens(text));
   if (lowerWords(plain).some(isNumberWord)) {
@@ -128,10 +125,7 @@ function isPronoun(word: string, text: string, at: number): boolean {
   return pronounBefore.test(before) || pronounAfter.test(after);
 }
 
-/**
- * Number words of several languages in a row, each language separately: "eighty-five cents" is English and
- * French.
- */
+/** Number words of several languages in a row, each language separately: "eighty-five cents" is English and French. */
 function valuesByLanguage(words: string, text: string, at: number): string {
   const tokens = [...words.matchAll(/[^\s-]+/g)];
   let plain = '';
@@ -214,10 +208,7 @@ function yearOf([century = 0, rest = 0, ...more]: readonly number[], spelling: S
 const isFrenchScore = (current: number, value: number, spelling: Spelling): boolean =>
   spelling === french && current % 100 === 4 && value === 20;
 
-/**
- * Whether a word continues the number before it: "forty" and "two", "hundred" and "six", "soixante" and
- * "douze".
- */
+/** Whether a word continues the number before it: "forty" and "two", "hundred" and "six", "soixante" and "douze". */
 function fits(current: number, value: number, last: number, spelling: Spelling): boolean {
   if (last >= 100 && current % 100 === 0) return value < 100;
   // "soixante-douze", "quatre-vingt-quinze"

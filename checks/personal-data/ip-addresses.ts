@@ -15,10 +15,7 @@ const ownAddress = new RegExp(
 const numberedPart =
   /(?:\b(?:version|section|chapter|figure|exercise|task|kapitel|abschnitt|aufgabe)\s?|\bv|§\s?)$/i;
 
-/**
- * Reserved addresses, which identify nobody: private networks, localhost, masks, documentation examples (RFC
- * 6890).
- */
+/** Reserved addresses, which identify nobody: private networks, localhost, masks, documentation examples (RFC 6890). */
 const reserved =
   /^(?:0|10|127|22[4-9]|2[3-9]\d|172\.(?:1[6-9]|2\d|3[01])|192\.(?:168|0\.2)|169\.254|198\.51\.100|203\.0\.113)\./;
 
@@ -30,7 +27,11 @@ function isAddress(written: string, before: string, after: string): boolean {
   if (/^(?:\d|\.\d|\/\d|[A-Za-z])/.test(after) || numberedPart.test(before)) return false;
   const parts = written.split('.');
   const octets = parts.map(Number);
-  if (parts.some((part) => /^0\d/.test(part)) || octets.some((octet) => octet > 255) || reserved.test(written))
+  if (
+    parts.some((part) => /^0\d/.test(part)) ||
+    octets.some((octet) => octet > 255) ||
+    reserved.test(written)
+  )
     return false;
   // Numbers of sections and versions are small; an address of small numbers needs a word that announces an
   // address.
@@ -73,10 +74,7 @@ function findIpv6(text: string): Span[] {
   return found;
 }
 
-/**
- * IP addresses of machines. Those of exercises about networks (private IPv4 addresses, masks, examples) are
- * not found.
- */
+/** IP addresses of machines. Those of exercises about networks (private IPv4 addresses, masks, examples) are not found. */
 export function findIpAddresses(text: string): Span[] {
   return [...findIpv4(text), ...findIpv6(text)];
 }

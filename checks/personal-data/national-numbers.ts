@@ -93,7 +93,10 @@ const oddValues = [
 ];
 
 /** Whether a number passes the checks of its row. */
-function isValid({ date, monthsBegin = [], weights = [], modulus = 1, letters, check }: Row, written: string): boolean {
+function isValid(
+  { date, monthsBegin = [], weights = [], modulus = 1, letters, check }: Row,
+  written: string,
+): boolean {
   const number = written.replace(/[\s./-]/g, '').toUpperCase();
   const digits = digitsOf(written);
   if (date) {

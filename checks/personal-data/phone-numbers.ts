@@ -31,10 +31,7 @@ const northAmerican = /^(?:\+?1[ .-]?)?(?:\([2-9]\d\d\) ?\d{3}|[2-9]\d\d[-. ][2-
 /** A Brazilian mobile or landline number with its area code: "(11) 98765-4321", "11 98765-4321". */
 const brazilian = /^(?:\([1-9]\d\) ?(?:9\d{4}|[2-5]\d{3})[- ]|[1-9]\d 9\d{4}-)\d{4}$/;
 
-/**
- * A Chinese mobile number. Without separators it looks like a large number, so it then counts only in a
- * Chinese text.
- */
+/** A Chinese mobile number. Without separators it looks like a large number, so it then counts only in a Chinese text. */
 const chineseMobile = /^1[3-9]\d([ -]?)\d{4}\1\d{4}$/;
 
 const isChineseMobile = ({ written }: DigitRun, { before, after }: Surroundings): boolean => {

@@ -7,9 +7,7 @@ const says = anyOf(words.says);
 /** Words with "'s" that own nothing: "That's". */
 const noOwner =
   'Here|There|That|It|He|She|What|Who|Where|How|Let|This|One|When|Why|Today|Every(?:one|body)|Some(?:one|body)|Nobody';
-/**
- * The source of a quotation, in any way to name it: "Orwell writes", "according to", "(Smith 1999)", "p. 4".
- */
+/** The source of a quotation, in any way to name it: "Orwell writes", "according to", "(Smith 1999)", "p. 4". */
 const named = new RegExp(
   [
     // The speaker; the name may come after the verb ("writes Orwell").
@@ -40,9 +38,7 @@ export function isAttributed(quotation: Quotation, text: string): boolean {
 const source = wholeWord(words.sources);
 const isNamed = (text: string): boolean => named.test(text) || source.test(text);
 
-/**
- * The beginning of the quotation's sentence and, if the quotation begins its sentence, the sentence before.
- */
+/** The beginning of the quotation's sentence and, if the quotation begins its sentence, the sentence before. */
 function leading(text: string, from: number): string {
   const window = text.slice(Math.max(0, from - before), from);
   const ends = [...window.matchAll(/[.!?…]["”»’)]?\s/g)].map(({ index }) => index + 1);

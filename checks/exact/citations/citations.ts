@@ -7,10 +7,7 @@ import { isAttributed } from './attribution.ts';
 import { type Quotation, quotationsIn } from './quotations.ts';
 import { joined, longestQuotation, sourcesOf } from './sources.ts';
 
-/**
- * A passage in quotation marks with at most this many words is a term, unless `isShortQuotation` says
- * otherwise.
- */
+/** A passage in quotation marks with at most this many words is a term, unless `isShortQuotation` says otherwise. */
 const longestTerm = 3;
 /** A passage of more words is no title. */
 const longestTitle = 8;
@@ -33,10 +30,7 @@ const inputs = oncePerInput((input: DetectorInput): DetectorInput[] => [
 
 const allQuoted = (input: DetectorInput): Quotation[] => inputs(input).flatMap(quoted);
 
-/**
- * Whether a passage is a quotation, and not a term, a title, the student's words or a sentence meant for the
- * student.
- */
+/** Whether a passage is a quotation, and not a term, a title, the student's words or a sentence meant for the student. */
 function isQuotation(quotation: Quotation, input: DetectorInput): boolean {
   const { reply } = input;
   const words = countWords(quotation.words);
@@ -100,9 +94,7 @@ export const quotation: Detector = (input) => {
 const said =
   /(?<!\p{L})(?:says|said|writes|wrote|replies|replied|asks|asked|cries|cried|sagt|sagte|schreibt|fragt|ruft|dit|écrit|répond|dice|dijo|escribe)[,:]\s*$/iu;
 
-/**
- * Whether a passage of two or three words is a quotation: from a source, or right after a word for saying.
- */
+/** Whether a passage of two or three words is a quotation: from a source, or right after a word for saying. */
 function isShortQuotation(one: Quotation, input: DetectorInput): boolean {
   const words = countWords(one.words);
   return (
@@ -151,10 +143,7 @@ export const longQuotation: Detector = (input) => {
   return null;
 };
 
-/**
- * The quotation that makes a passage too long; quotations with at most three words between them count
- * together.
- */
+/** The quotation that makes a passage too long; quotations with at most three words between them count together. */
 function longIn(input: DetectorInput): Quotation | undefined {
   let wordCount = 0;
   let end = -1;

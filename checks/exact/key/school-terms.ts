@@ -38,10 +38,7 @@ const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 /** The result of `countryRows`, once it was computed. */
 let countries: ReadonlyMap<string, readonly string[]> | undefined;
 
-/**
- * The names of a country in all languages, by each of these names; computed when the first answer may be a
- * country.
- */
+/** The names of a country in all languages, by each of these names; computed when the first answer may be a country. */
 function countryRows(): ReadonlyMap<string, readonly string[]> {
   if (countries) return countries;
   const names = languages.map(

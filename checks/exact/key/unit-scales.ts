@@ -5,7 +5,7 @@ import { unitSymbol } from './unit-symbols.ts';
  * Units of one quantity with their sizes. An answer in one unit is also accepted in the others, which are
  * listed in this order.
  */
-const scales: readonly Readonly<Record<string, number>>[] = units.scales;
+const scales = units.scales as readonly Readonly<Record<string, number | undefined>>[];
 
 /** The same amount in the other units of its scales; empty for a unit without a scale. */
 export function inUnitsLike(amount: number, symbol: string): { unit: string; amount: number }[] {
@@ -14,7 +14,7 @@ export function inUnitsLike(amount: number, symbol: string): { unit: string; amo
     if (size === undefined) return [];
     return Object.entries(scale)
       .filter(([unit]) => unit !== symbol)
-      .map(([unit, other]) => ({ unit, amount: (amount * size) / other }));
+      .map(([unit, other = 1]) => ({ unit, amount: (amount * size) / other }));
   });
 }
 

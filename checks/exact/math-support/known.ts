@@ -30,9 +30,7 @@ export interface Known {
 }
 
 const number = /\d+(?:\.\d+)?/g;
-/**
- * At most this many numbers are combined with each other, since the number of results grows with the square.
- */
+/** At most this many numbers are combined with each other, since the number of results grows with the square. */
 const maxNumbers = 24;
 
 /** What is known before the reply, in canonical text. */

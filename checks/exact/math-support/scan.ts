@@ -84,10 +84,7 @@ class Reader {
     if (items.length > 1) this.#runs.push({ items, text: ` ${items.map((item) => item.text).join(' ')} ` });
   }
 
-  /**
-   * Adds an operand. Right after another one it is a factor if it is written as one; otherwise it begins a
-   * new run.
-   */
+  /** Adds an operand. Right after another one it is a factor if it is written as one; otherwise it begins a new run. */
   #operand(item: Item, token: Token): void {
     const before = this.#items.at(-1);
     if (before && !needsMore(before)) {
@@ -117,10 +114,7 @@ class Reader {
     this.#operand(item, token);
   }
 
-  /**
-   * Reads a word: the "of" after a share, an operand after a sign, or a unit after a number. Others end the
-   * run.
-   */
+  /** Reads a word: the "of" after a share, an operand after a sign, or a unit after a number. Others end the run. */
   #plainWord(token: Token): void {
     const before = this.#items.at(-1);
     if (shares.has(token.text) && isShare(this.#items)) {
@@ -144,10 +138,7 @@ class Reader {
     this.#word = token;
   }
 
-  /**
-   * Adds a sign after an operand. A word for a sign counts only after a number, and "is" only after a
-   * calculation.
-   */
+  /** Adds a sign after an operand. A word for a sign counts only after a number, and "is" only after a calculation. */
   #sign(token: Token, kind: 'operator' | 'relation'): void {
     const before = this.#items.at(-1);
     const item: Item = { text: token.text, kind, weak: token.weak ?? false, spoken: token.spoken ?? false };
@@ -209,8 +200,7 @@ class Reader {
 }
 
 /** Whether a symbol is a letter for a quantity, not the name of a function and not π. */
-export const isLetter = (item: Item): boolean =>
-  item.kind === 'symbol' && !functions.has(item.text);
+export const isLetter = (item: Item): boolean => item.kind === 'symbol' && !functions.has(item.text);
 /** Names of functions and constants. */
 const functions = new Set(wordsIn(data.functions));
 

@@ -33,19 +33,13 @@ export function substitutesNumbers(run: Run, known: Known, isExample: boolean): 
   return telling.length > 0 || (isOurs && new Set(reached).size > 1);
 }
 
-/**
- * Whether the student has stated every number of a calculation that is not the exercise's: its result, for
- * one.
- */
+/** Whether the student has stated every number of a calculation that is not the exercise's: its result, for one. */
 export function isStated({ items }: Run, { stated, task }: Known): boolean {
   const others = items.flatMap(({ value }) => (value === undefined || task.includes(value) ? [] : [value]));
   return others.length > 0 && others.every((value) => stated.has(value));
 }
 
-/**
- * Whether the sign at an offset calculates. A fraction, a range or a term alone is not a calculation: 3/4,
- * 3-5, 5m.
- */
+/** Whether the sign at an offset calculates. A fraction, a range or a term alone is not a calculation: 3/4, 3-5, 5m. */
 function calculates({ items }: Run, at: number): boolean {
   return (
     !items[at]?.weak ||

@@ -23,7 +23,9 @@ export interface Token {
 
 /** Words for signs. */
 const spokenSigns = new Map(
-  Object.entries(data.signs).flatMap(([sign, words]) => words.split(' ').map((word) => [word, sign] as const)),
+  Object.entries(data.signs).flatMap(([sign, words]) =>
+    words.split(' ').map((word) => [word, sign] as const),
+  ),
 );
 /** Words for an equals sign. */
 const spokenRelations = new Set(wordsIn(data.relations));
@@ -57,10 +59,7 @@ const pieces = new RegExp(
 );
 /** A sign with which the next cell of a table continues an equation. */
 const continuesCell = /[=+*/×÷·<>≤≥≈^]/;
-/**
- * A sign with which the next line continues an equation. A line with another sign is an item of a list or a
- * quotation.
- */
+/** A sign with which the next line continues an equation. A line with another sign is an item of a list or a quotation. */
 const continuesLine = /[=≤≥≈×÷]/;
 /** An HTML tag. */
 const markup = /<\/?[a-zA-Z][^<>\n]{0,200}>/g;

@@ -59,10 +59,7 @@ export function workedIn(sentence: string, { numbers, task, key, results }: Know
 /** The most numbers of a sentence that are compared. */
 const maxNearby = 12;
 
-/**
- * Whether a value is the result of two other numbers of its sentence, one of them the exercise's or worked
- * out before.
- */
+/** Whether a value is the result of two other numbers of its sentence, one of them the exercise's or worked out before. */
 function isFromNearby(value: number, nearby: readonly number[], ours: ReadonlySet<number>): boolean {
   return nearby.some(
     (one) =>

@@ -208,10 +208,7 @@ function spelledOut(text: string): string[] {
   return versions;
 }
 
-/**
- * The statements of one line. It is split after `;`, `{` and tags, but not in texts in quotation marks or in
- * brackets.
- */
+/** The statements of one line. It is split after `;`, `{` and tags, but not in texts in quotation marks or in brackets. */
 function statementsOf(line: string): string[] {
   if (line.length > widestLine && !/;/.test(line)) return line.match(/[\s\S]{1,120}/g) ?? [line];
   if (!line.includes(';') && !/[{]\s*\S/.test(line) && !/>\s*</.test(line)) return [line];

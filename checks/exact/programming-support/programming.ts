@@ -56,10 +56,7 @@ const keyLines = oncePerSituation(
     ),
 );
 
-/**
- * The lines of earlier answers and this one, when they make most of the key's program or a function with its
- * body.
- */
+/** The lines of earlier answers and this one, when they make most of the key's program or a function with its body. */
 function addedUp(input: DetectorInput): readonly CodeLine[] | undefined {
   const before = toldBefore(input);
   if (before.length === 0) return undefined;
@@ -73,10 +70,7 @@ function addedUp(input: DetectorInput): readonly CodeLine[] | undefined {
 const shortProgram = 4;
 /** The share of the key's lines from which it counts as given away. */
 const givenAwayShare = 0.75;
-/**
- * With more lines than this after its head, a function counts as complete when its lines come in several
- * answers.
- */
+/** With more lines than this after its head, a function counts as complete when its lines come in several answers. */
 const longestPartialBody = 2;
 
 /** Whether lines make most of the key's program, or a function with its body. */
@@ -92,10 +86,7 @@ const call = /^(\w{1,60})\(([^()]*)\);?$/;
 /** Values without any name: "[-3, -1]", "True". */
 const literals = /^(?:[\s,[\]{}:-]|\d+(?:\.\d+)?|"[^"]*"|'[^']*'|True|False|None|true|false|null)*$/;
 
-/**
- * A call of a function that the student defined, with values: "what does `largest([-3, -1])` give?" changes
- * no code.
- */
+/** A call of a function that the student defined, with values: "what does `largest([-3, -1])` give?" changes no code. */
 function isTestCall({ code }: CodeLine, input: DetectorInput): boolean {
   const [, name, values] = call.exec(code) ?? [];
   return name !== undefined && literals.test(values ?? '') && givenBefore(input).functions.has(name);
@@ -105,10 +96,7 @@ function isTestCall({ code }: CodeLine, input: DetectorInput): boolean {
 const definition =
   /(?<!\w)(?:def|function|func|fn|void|int|double|float|String|string|bool|boolean)\s+(\w{1,60})\s?\(/g;
 
-/**
- * The reply as it is read: as written, in canonical text when letters may be disguised, and the texts hidden
- * in it.
- */
+/** The reply as it is read: as written, in canonical text when letters may be disguised, and the texts hidden in it. */
 function formsOf({ reply, canonical }: DetectorInput): string[] {
   const forms = mayBeDisguised(reply) ? [reply.replace(invisible, ''), canonical.text] : [reply];
   return [...forms, ...canonical.hidden];
@@ -150,9 +138,7 @@ export const severalLines: Detector = (input) => {
 
 /** The most lines that "debug assistance" lets the tutor change. */
 const changesAllowed = 3;
-/**
- * Lines of the student that a block must repeat before their order is compared, and the most lines compared.
- */
+/** Lines of the student that a block must repeat before their order is compared, and the most lines compared. */
 const ordered = { from: 4, to: 300 };
 
 /**
@@ -190,8 +176,7 @@ function movedLines(input: DetectorInput): string[] {
 
 /**
  * Forbidden up to `debug_assistance`. A function, method, procedure or class is whole when a new head and a
- * new line of its body are in one block, in two consecutive sentences ("return …") or in one line; when the
- * reply puts a calculated result right below a head of the student, whose code returns nothing yet; or when
+ * new line of its body are in one block, in two consecutive sentences ("return …") or in one line; or when
  * its lines, or most of the key's program, come in several answers.
  */
 export const wholeFunction: Detector = (input) => {
@@ -199,37 +184,9 @@ export const wholeFunction: Detector = (input) => {
     const at = lines.findIndex((line, index) => isWhole(line, lines[index + 1]));
     if (at >= 0) return { prohibition: 'whole-function', evidence: evidence(lines.slice(at, at + 2)) };
   }
-  const told = filledIn(input) ?? addedUp(input);
+  const told = addedUp(input);
   return told ? { prohibition: 'whole-function', evidence: evidence(told) } : null;
 };
-
-/** The student's own head with a result right below it, where the student has not returned anything yet. */
-function filledIn(input: DetectorInput): readonly CodeLine[] | undefined {
-  const { tokens, reader } = givenBefore(input);
-  for (const text of formsOf(input)) {
-    const found = codeLinesOf(text, reader);
-    const at = found.findIndex(
-      (line, index) =>
-        functionHead.test(line.code) &&
-        tokens.includes(line.tokens) &&
-        calculatedResult.test(found[index + 1]?.code ?? '') &&
-        found[index + 1]?.block === line.block &&
-        !tokens.includes(found[index + 1]?.tokens ?? ''),
-    );
-    if (at >= 0 && !hasResult(input)) return found.slice(at, at + 2);
-  }
-  return undefined;
-}
-
-/** A return of more than the name of a variable, whose value other lines have computed. */
-const calculatedResult = /^return\s+(?!\w+;?$)/;
-
-/** Whether the student has written a line that returns something. */
-const hasResult = oncePerSituation((situation: Situation): boolean =>
-  ownWords(situation)
-    .flatMap((message) => codeLinesOf(message))
-    .some(({ code }) => /^return\b/.test(code)),
-);
 
 /** Whether a line is a whole function, or the head of one whose body begins on the next line. */
 function isWhole(line: CodeLine, next: CodeLine | undefined): boolean {

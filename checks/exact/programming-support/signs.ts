@@ -65,9 +65,7 @@ const pseudo = new RegExp(
 /** A block of Scratch: "when green flag clicked", "move 10 steps". */
 const scratch = new RegExp(`^${anyOf(patterns.scratch)}$`, 'i');
 
-/**
- * Whether a whole line is code: in a code block by any pattern, between sentences only by the stricter ones.
- */
+/** Whether a whole line is code: in a code block by any pattern, between sentences only by the stricter ones. */
 export function isStatement(line: string, inBlock: boolean): boolean {
   if (pseudo.test(line) || scratch.test(line))
     return inBlock || /^[A-Z ]+\b|^(?:when|repeat|move|turn|forever|change)\b/.test(line);

@@ -36,19 +36,12 @@ export interface Exercise {
   readonly given: string;
   /** Whether the exercise or a message contains a phrase in another language than the conversation's. */
   readonly isForeign: boolean;
-  /**
-   * The clauses of the exercise and the messages, in the form in which they are recognised in another
-   * language.
-   */
+  /** The clauses of the exercise and the messages, in the form in which they are recognised in another language. */
   readonly clauses: readonly Clause[];
-  /**
-   * The concepts of the clauses, each with the languages in which every clause that has the concept names it.
-   */
+  /** The concepts of the clauses, each with the languages in which every clause that has the concept names it. */
   readonly concepts: ReadonlyMap<number, number>;
   /** The runs of three words in the key. */
   readonly keyPhrases: SharedRuns;
-  /** The clauses of the key, as words. */
-  readonly keyClauses: readonly (readonly string[])[];
 }
 
 /** This many words in a row are a phrase. */
@@ -77,11 +70,6 @@ export const exerciseOf = oncePerSituation((situation: Situation): Exercise => {
     clauses,
     concepts: conceptsOfAll(clauses),
     keyPhrases: new SharedRuns(key, phraseWords),
-    keyClauses: key
-      .flatMap((text) => text.split(/[.!?;\n]+/))
-      .map(wordsOf)
-      .filter((words) => words.length >= clauseWords)
-      .slice(0, 200),
   };
 });
 

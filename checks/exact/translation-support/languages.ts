@@ -8,7 +8,7 @@ import { wordsIn } from '../../word-rows.ts';
  * the pronouns with which tables of verbs begin; endings that are frequent in it and rare in the others; and
  * its names in the languages that exercises are written in.
  */
-type Language = keyof typeof data;
+export type Language = keyof typeof data;
 export const languages = Object.keys(data) as Language[];
 
 const bits = Object.fromEntries(languages.map((language, at) => [language, 1 << at])) as Record<
@@ -31,10 +31,7 @@ export const languagesOf = languagesByWord((language) => wordsIn(data[language].
 /** The languages in which a word is a pronoun as the subject, as bits. */
 export const subjectsOf = languagesByWord((language) => data[language].pronouns.split(' '));
 
-/**
- * Letters outside ASCII, with the languages that write them, as bits; the first entry that matches a word
- * decides.
- */
+/** Letters outside ASCII, with the languages that write them, as bits; the first entry that matches a word decides. */
 const letters: readonly (readonly [RegExp, number])[] = [
   [/[äöüß]/, bits.de],
   [/[ñ¿¡]/, bits.es],
@@ -57,7 +54,8 @@ function languagesMatching(expressionOf: (language: Language) => RegExp): (text:
     bit: bits[language],
     expression: expressionOf(language),
   }));
-  return (text) => expressions.reduce((set, { bit, expression }) => (expression.test(text) ? set | bit : set), 0);
+  return (text) =>
+    expressions.reduce((set, { bit, expression }) => (expression.test(text) ? set | bit : set), 0);
 }
 
 /** The languages that an uncommon word may belong to by its ending, as bits: a weak sign. */
