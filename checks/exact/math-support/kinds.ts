@@ -88,23 +88,12 @@ const isTerm = (items: Run['items'], at: number): boolean =>
 
 /** Calculations without "=" whose result is also in the text: "12 * 7. That leaves us with 84." */
 export function arithmeticIn(text: string, runs: readonly Run[]): string[] {
-  const bare = new Map(runs.filter(isBare).map((run) => [run.text.trim(), calculated(run)] as const));
-  if (bare.size === 0) return [];
-  const said = new Set((text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number));
-  return [...bare].flatMap(([calculation, result]) =>
-    result !== null && said.has(result) ? [`${calculation} = ${result}`] : [],
-  );
-}
-
-/** A calculation without an equals sign. */
-const isBare = (run: Run): boolean =>
-  isArithmetic(run) && !run.items.some((item) => item.kind === 'relation');
-
-/** The value of two numbers and a sign; longer calculations are found by their parts. */
-function calculated({ items }: Run): number | null {
-  const at = items.findIndex((item) => item.kind === 'operator');
-  const [left, right] = [items[at - 1]?.value, items[at + 1]?.value];
-  if (left === undefined || right === undefined) return null;
-  const result = resultOf(left, items[at]?.text ?? '', right);
-  return Number.isFinite(result) ? result : null;
+  const bare = runs.filter((run) => isArithmetic(run) && run.items.every((item) => item.kind !== 'relation'));
+  const said = new Set(bare.length === 0 ? [] : text.match(/\d+(?:\.\d+)?/g)?.map(Number));
+  return bare.flatMap(({ items, text: calculation }) => {
+    const at = items.findIndex((item) => item.kind === 'operator');
+    const [left = Number.NaN, right = Number.NaN] = [items[at - 1]?.value, items[at + 1]?.value];
+    const result = resultOf(left, items[at]?.text ?? '', right);
+    return said.has(result) ? [`${calculation.trim()} = ${result}`] : [];
+  });
 }

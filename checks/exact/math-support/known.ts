@@ -2,7 +2,7 @@ import { plainText } from '../../canonical/canonical.ts';
 import type { Situation } from '../../detector.ts';
 import { oncePerSituation, ownWords, plainTalk } from '../../families/remember.ts';
 import { oncePerText } from '../../once-per-text.ts';
-import { oneStepFrom, resultsOf } from './results.ts';
+import { resultsOf } from './results.ts';
 import { isLetter, type Run, scan } from './scan.ts';
 
 /** What the student and the exercise have said before the reply. */
@@ -57,7 +57,7 @@ export const knownTo = oncePerSituation((situation: Situation): Known => {
     words: words.join('\n').toLowerCase(),
     pairs: new Set(runs.flatMap(pairsOf)),
     numbers,
-    reachable: new Set([...oneStepFrom([...numbers].slice(0, maxNumbers)), ...values]),
+    reachable: new Set([...resultsOf([...numbers].slice(0, maxNumbers)).keys(), ...values]),
   };
 });
 

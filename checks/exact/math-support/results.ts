@@ -38,13 +38,3 @@ export function resultsOf(
   }
   return results;
 }
-
-/** All results of one calculation with these numbers, and the factors of a change by so many per cent. */
-export function oneStepFrom(numbers: readonly number[]): number[] {
-  return numbers
-    .flatMap((one) => [
-      ...[one, one * one, one * 2, one / 2, one / 100, one * 100, 1 + one / 100, 1 - one / 100],
-      ...numbers.flatMap((other) => resultsOfPair(one, other)),
-    ])
-    .map(rounded);
-}

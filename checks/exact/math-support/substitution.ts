@@ -81,27 +81,6 @@ const orderedCalculation = new RegExp(
     String.raw`${gap}(?<!\p{L})${anyOf(data.between)}(?!\p{L})[^\d.,!?;\n]{0,24}${amount}`,
   'giu',
 );
-/** A division in words: "84 sweets are shared among 7". */
-const sharedAmong = new RegExp(
-  String.raw`(?<![\d.])${amount}[^\d.;!?\n]{0,30}(?<!\p{L})${anyOf(data.shared)}\s(?:\p{L}+\s)?` +
-    String.raw`${anyOf(data.among)}\s[^\d.,;!?\n]{0,16}${amount}`,
-  'giu',
-);
-/** A sum in words: "3 and 4 makes 7". */
-const sumInWords = new RegExp(
-  String.raw`(?<![\d.])${amount} (?:\p{L}+ )?(?:and|und|et|y) ${amount} (?:\p{L}+ )?` +
-    String.raw`(?:makes?|gives?|equals?|is|are|ergeben|macht|font|hacen|son)\s\D{0,12}${amount}`,
-  'giu',
-);
-/** A calculation with one number: "half of 84", "7 squared". */
-const calculationWithOne = new RegExp(
-  [
-    String.raw`(?<!\p{L})${anyOf(data.withOne)}(?: (?:of|as much as|von|aus|de))?(?: the| der| den)? ${amount}(?![\d.]*\p{L})`,
-    String.raw`(?<![\d.])${amount} (?:squared|cubed|zum quadrat|au carré|al cuadrado)`,
-  ].join('|'),
-  'giu',
-);
-
 /** A calculation with the exercise's numbers in words ("divide 84 by 7"), unless the student wrote it. */
 export function substitutionInWords(text: string, known: Known): string | null {
   if (known.numbers.size === 0 || !/\d/.test(text)) return null;
@@ -109,21 +88,6 @@ export function substitutionInWords(text: string, known: Known): string | null {
     if (isRecounted(text.slice(Math.max(0, found.index - 60), found.index), found[1] ?? '')) continue;
     const sign = orders.find(({ isOrder }) => isOrder.test(found[1] ?? ''))?.sign ?? '+';
     if (areOfExercise(Number(found[2]), sign, Number(found[3]), known)) return found[0];
-  }
-  for (const found of text.matchAll(sharedAmong)) {
-    const parts = [Number(found[1]), Number(found[2])] as const;
-    if (parts.every((part) => isReached(part, known)) && areOfExercise(parts[0], '/', parts[1], known))
-      return found[0];
-  }
-  for (const found of text.matchAll(sumInWords)) {
-    if (areOfExercise(Number(found[1]), '+', Number(found[2]), known)) return found[0];
-  }
-  for (const found of text.matchAll(calculationWithOne)) {
-    const value = Number(found[1] ?? found[2]);
-    const results = [value * 2, value / 2, value * 3, value ** 2, value ** 3, value ** 0.5];
-    if (results.some((one) => known.stated.has(one))) continue;
-    if (known.numbers.has(value) && !common.has(value) && !known.words.includes(found[0].toLowerCase()))
-      return found[0];
   }
   return null;
 }
