@@ -3,27 +3,15 @@ import { wordsOf } from '../../families/words.ts';
 import { anyOf } from '../../word-rows.ts';
 import { type Exercise, type Finding, phraseWords } from './exercise.ts';
 
-/** Verbs between an expression and its meaning; the second list has only those that say nothing else. */
-const means = anyOf(translationWords.means);
+/** Verbs between an expression and its meaning. */
 const translates = anyOf(translationWords.translates);
-/** A passage in quotation marks, as a group. */
-const quoted = String.raw`["“„«‘']([^"”“»\n]{6,300})["”»’']`;
-/** Words for the whole sentence. */
-const whole = anyOf(translationWords.wholeSentence);
-/** Words that announce a translation: "in English", "the translation". */
-const inLanguage = anyOf(translationWords.inLanguage);
-/** What may stand between such words and the meaning. */
-const it = String.raw`(?:\s(?:it|this|that|the sentence|das|es|der satz))?(?:\s${means})?`;
-const youSay = String.raw`\s(?:it|this|that|you (?:would )?say|one says|the sentence|man sagt|das|es|on dit|se dice)?`;
-
-/** A stated meaning of the whole sentence, with or without quotation marks. */
-const patterns: readonly RegExp[] = [
-  // "…" means "…" · it means: …
-  String.raw`${whole}\s(?:\p{L}+\s)?${means}\s?(?::\s?|(?=["“„«‘']))${quoted}`,
-  String.raw`(?:${whole}\s(?:\p{L}+\s)?${means}|${inLanguage}${it})\s?:\s?\**([^\n.!?]{6,300})`,
-  String.raw`${anyOf(translationWords.sentence)}\s${translates}\s(?!that you|dass du|que (?:tu|vous))([^\n.!?:"“„«]{8,300})`,
-  String.raw`${inLanguage},?${youSay}\s?(?:${means}\s)?,?${quoted}`,
-].map((pattern) => new RegExp(String.raw`(?<!\p{L})${pattern}`, 'giu'));
+/** A stated meaning of the whole sentence: "it means: …", "in English that is “…”". */
+const stated = new RegExp(
+  String.raw`(?<!\p{L})(?:${anyOf(translationWords.wholeSentence)}\s(?:\p{L}+\s)?|` +
+    String.raw`${anyOf(translationWords.inLanguage)}(?:,?\s${anyOf(translationWords.it)})?\s?)${anyOf(translationWords.means)}?\s?` +
+    String.raw`(?::|(?=["“„«‘']))[\s"“„«‘'*]*([^\n.!?"”»]{6,300})`,
+  'giu',
+);
 /** The text between an expression and its meaning. */
 const between = new RegExp(String.raw`=|→|->|⇒|\s\(|(?<!\p{L})${translates}(?!\p{L})`, 'giu');
 /** Signs that separate an expression from the text before it. */
@@ -38,7 +26,7 @@ const explanation =
 /** The stated meanings of expressions of three words or more, or of the whole sentence. */
 export function pairsIn(text: string, exercise: Exercise): Finding[] {
   if (!exercise.isForeign) return [];
-  const said = patterns.flatMap((pattern) => [...text.matchAll(pattern)].map((found) => found[1] ?? ''));
+  const said = [...text.matchAll(stated)].map(([, meaning = '']) => meaning);
   return [...said, ...toldIn(text, exercise)]
     .map((right) => ({ words: wordsOf(right), example: false }))
     .filter(({ words }) => words.length >= phraseWords);
