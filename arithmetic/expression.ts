@@ -46,10 +46,7 @@ for (const symbol of '+-') jsep.addUnaryOp(symbol);
 /** The name of the function that represents brackets; texts must not contain it. */
 const bracket = '$';
 
-/**
- * The longest calculation, in characters. It also limits the depth of brackets and signs, and with it the
- * recursion below.
- */
+/** The longest calculation, in characters. It also limits the depth of brackets and signs, and with it the recursion below. */
 const maximumLength = 400;
 
 /** Matches the characters of calculations, but not two adjacent numbers, which are not a calculation. */

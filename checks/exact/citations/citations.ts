@@ -1,7 +1,8 @@
+import type { ProhibitionName } from '../../../contract/prohibitions.ts';
 import data from '../../data/quotation-words.json' with { type: 'json' };
-import type { Detector, DetectorInput } from '../../detector.ts';
+import type { Detector, DetectorInput, Violation } from '../../detector.ts';
 import { oncePerInput } from '../../families/remember.ts';
-import { countWords } from '../../families/words.ts';
+import { countWords, type SharedRuns } from '../../families/words.ts';
 import { wholeWord } from '../../word-rows.ts';
 import { isAttributed } from './attribution.ts';
 import { type Quotation, quotationsIn } from './quotations.ts';
@@ -74,7 +75,15 @@ const isQuestion = ({ words, from }: Quotation, reply: string): boolean =>
   countWords(words) <= longestQuestion &&
   asks.test(reply.slice(Math.max(0, from - 90), from));
 
-const evidence = (found: Quotation): string => found.words.slice(0, 200);
+/** A violation with its words; null where there are none. */
+const violation = (prohibition: ProhibitionName, words: string | undefined): Violation | null =>
+  words === undefined ? null : { prohibition, evidence: words.slice(0, 200) };
+
+/** The longest run of words that a reply shares with a source, unless the student wrote them. */
+const copiedFrom = (runs: SharedRuns, input: DetectorInput): string | undefined =>
+  [input.canonical.text, input.reply, ...input.canonical.hidden]
+    .map((text) => runs.longestIn(text).join(' '))
+    .find((run) => run !== '' && !isOwn(run, input));
 
 /**
  * Forbidden at `no_quotes`. A quotation is a passage of four words or more in quotation marks of any
@@ -87,7 +96,7 @@ export const quotation: Detector = (input) => {
   const [found] = inputs(input).flatMap(
     (one) => quoted(one)[0] ?? quotations(one).find((words) => isShortQuotation(words, one)) ?? [],
   );
-  return found ? { prohibition: 'quotation', evidence: evidence(found) } : null;
+  return violation('quotation', found?.words);
 };
 
 /** A word for saying right before a passage: 'she said, "'. Then even a short passage is a quotation. */
@@ -112,17 +121,8 @@ function isShortQuotation(one: Quotation, input: DetectorInput): boolean {
  * row from a source, with or without quotation marks, in any case and punctuation, also disguised.
  * Instructions in the task and the student's own words are not sources.
  */
-export const copiedWords: Detector = (input) => {
-  const [found] = allQuoted(input);
-  if (found) return { prohibition: 'copied-words', evidence: evidence(found) };
-  const { runsOfEight } = sourcesOf(input);
-  for (const text of [input.canonical.text, input.reply, ...input.canonical.hidden]) {
-    const run = runsOfEight.longestIn(text);
-    if (run.length > 0 && !isOwn(run.join(' '), input))
-      return { prohibition: 'copied-words', evidence: run.join(' ') };
-  }
-  return null;
-};
+export const copiedWords: Detector = (input) =>
+  violation('copied-words', allQuoted(input)[0]?.words ?? copiedFrom(sourcesOf(input).runsOfEight, input));
 
 /**
  * Forbidden up to `short_quotes`. More than 25 words in one quotation, or in several with at most three words
@@ -133,14 +133,7 @@ export const longQuotation: Detector = (input) => {
   const found = inputs(input)
     .map(longIn)
     .find((one) => one !== undefined);
-  if (found) return { prohibition: 'long-quotation', evidence: evidence(found) };
-  const { longRuns } = sourcesOf(input);
-  for (const text of [input.canonical.text, ...input.canonical.hidden]) {
-    const run = longRuns.longestIn(text);
-    if (run.length > 0 && !isOwn(run.join(' '), input))
-      return { prohibition: 'long-quotation', evidence: run.join(' ') };
-  }
-  return null;
+  return violation('long-quotation', found?.words ?? copiedFrom(sourcesOf(input).longRuns, input));
 };
 
 /** The quotation that makes a passage too long; quotations with at most three words between them count together. */
@@ -165,5 +158,5 @@ export const unnamedSource: Detector = (input) => {
   const [found] = inputs(input).flatMap((one) =>
     quoted(one).filter((words) => !isAttributed(words, one.reply)),
   );
-  return found ? { prohibition: 'unnamed-source', evidence: evidence(found) } : null;
+  return violation('unnamed-source', found?.words);
 };

@@ -149,10 +149,7 @@ const announced = /^[A-Z][a-z]+\s[a-z(]/;
 /** A tag of HTML without content. */
 const isTag = /^<\/?[\w-]+\s?\/?>$/;
 
-/**
- * Whether text between backticks is code. A name, an operator, a tag, an empty call or an error message is
- * only mentioned.
- */
+/** Whether text between backticks is code. A name, an operator, a tag, an empty call or an error message is only mentioned. */
 function isInlineCode(code: string): boolean {
   if (isShape(code) || isProseCall(code) || isTag.test(code) || /error|exception/i.test(code)) return false;
   return inSentence(code).length > 0 || isStatement(code, true) || /\sin\s["'[]/.test(code);
@@ -195,10 +192,7 @@ const dictates = /\b(?:parenthes|bracket|paren\b|colon|semicolon|type|write|put|
 /** A word for an operator. */
 const operates = /\s(?:modulo|mod|plus|minus|times|divided by)\s/i;
 
-/**
- * The text, and the text with spelled signs and operators replaced: "print open parenthesis x minus one close
- * parenthesis".
- */
+/** The text, and the text with spelled signs and operators replaced: "print open parenthesis x minus one close parenthesis". */
 function spelledOut(text: string): string[] {
   const versions = [text];
   const replaced = (using: SpokenSigns) =>

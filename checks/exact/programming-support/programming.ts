@@ -1,6 +1,7 @@
 import { diffArrays } from 'diff';
+import type { ProhibitionName } from '../../../contract/prohibitions.ts';
 import { mayBeDisguised } from '../../canonical/letters.ts';
-import type { Detector, DetectorInput, Situation } from '../../detector.ts';
+import type { Detector, DetectorInput, Situation, Violation } from '../../detector.ts';
 import { oncePerInput, oncePerSituation, ownWords } from '../../families/remember.ts';
 import { oncePerText } from '../../once-per-text.ts';
 import { type CodeLine, codeLinesOf, lineReader, tokensOf } from './code-lines.ts';
@@ -102,11 +103,10 @@ function formsOf({ reply, canonical }: DetectorInput): string[] {
   return [...forms, ...canonical.hidden];
 }
 
-const evidence = (lines: readonly CodeLine[]): string =>
-  lines
-    .map(({ code }) => code)
-    .join('\n')
-    .slice(0, 300);
+/** A violation with its lines; null where there are none. */
+const violation = (prohibition: ProhibitionName, lines: readonly string[] = []): Violation | null =>
+  lines.length === 0 ? null : { prohibition, evidence: lines.join('\n').slice(0, 300) };
+const codeOf = (lines: readonly CodeLine[] | undefined) => lines?.map(({ code }) => code);
 
 /** The first form of the reply with more new lines than a level allows. */
 function moreThan(allowed: number, input: DetectorInput): CodeLine[] | undefined {
@@ -122,19 +122,13 @@ function moreThan(allowed: number, input: DetectorInput): CodeLine[] | undefined
  * function (`largest([1, 2])`), an error message, printed output and the bare shape of a statement
  * (`for … in …:`) are not code; nor are words about what to change.
  */
-export const newCode: Detector = (input) => {
-  const found = moreThan(0, input);
-  return found ? { prohibition: 'new-code', evidence: evidence(found) } : null;
-};
+export const newCode: Detector = (input) => violation('new-code', codeOf(moreThan(0, input)));
 
 /**
  * Forbidden up to `autocomplete_lines`. Each new statement counts as a line, also when several share a line;
  * a repeated line counts once. A line that differs from the student's by one sign is new.
  */
-export const severalLines: Detector = (input) => {
-  const found = moreThan(1, input);
-  return found ? { prohibition: 'several-lines', evidence: evidence(found) } : null;
-};
+export const severalLines: Detector = (input) => violation('several-lines', codeOf(moreThan(1, input)));
 
 /** The most lines that "debug assistance" lets the tutor change. */
 const changesAllowed = 3;
@@ -147,12 +141,10 @@ const ordered = { from: 4, to: 300 };
  */
 export const largeChange: Detector = (input) => {
   const found = moreThan(changesAllowed, input);
-  if (found) return { prohibition: 'large-change', evidence: evidence(found) };
+  if (found) return violation('large-change', codeOf(found));
   const moved = movedLines(input);
   const added = Math.max(...newLines(input).map((lines) => lines.length));
-  return moved.length > 0 && moved.length + added > changesAllowed
-    ? { prohibition: 'large-change', evidence: moved.join('\n').slice(0, 300) }
-    : null;
+  return moved.length + added > changesAllowed ? violation('large-change', moved) : null;
 };
 
 /** The student's own lines that a reply moves. */
@@ -182,10 +174,9 @@ function movedLines(input: DetectorInput): string[] {
 export const wholeFunction: Detector = (input) => {
   for (const lines of newLines(input)) {
     const at = lines.findIndex((line, index) => isWhole(line, lines[index + 1]));
-    if (at >= 0) return { prohibition: 'whole-function', evidence: evidence(lines.slice(at, at + 2)) };
+    if (at >= 0) return violation('whole-function', codeOf(lines.slice(at, at + 2)));
   }
-  const told = addedUp(input);
-  return told ? { prohibition: 'whole-function', evidence: evidence(told) } : null;
+  return violation('whole-function', codeOf(addedUp(input)));
 };
 
 /** Whether a line is a whole function, or the head of one whose body begins on the next line. */

@@ -20,10 +20,7 @@ export function wordOrClause(situation: Situation): Focus | null {
   return (attempt === undefined ? null : strangeWord(situation, attempt)) ?? nextClause(situation);
 }
 
-/**
- * The first word of the student's attempt that the key does not have: its form or its choice may be wrong.
- * Null without one.
- */
+/** The first word of the student's attempt that the key does not have: its form or its choice may be wrong. Null without one. */
 function strangeWord(situation: Situation, attempt: string): Focus | null {
   const { key } = situation;
   const known = new Set(key === null ? [] : [key.model, ...key.answers].flatMap(wordsOf));

@@ -16,10 +16,7 @@ const maxWords = 60;
 /** Signs that set words apart. A sentence of more than 80 characters without any of them has no mention. */
 const apart = /["“„«‹(|:=→⇒*_`/…]|\s[-–—]\s|^\s*(?:[-*+•]|\d+[.)])\s|^.{0,80}\n?$/;
 
-/**
- * The words that a text sets apart, in order: in marks, in a cell or an item of a list, in brackets, after a
- * colon or a sign.
- */
+/** The words that a text sets apart, in order: in marks, in a cell or an item of a list, in brackets, after a colon or a sign. */
 export function mentionsIn(original: string): Phrase[] {
   if (!apart.test(original)) return [];
   // The sign has the length of the dash, so that the offsets stay the same.

@@ -51,10 +51,7 @@ function toldIn(text: string, exercise: Exercise): string[] {
   return told;
 }
 
-/**
- * Whether the last three or more words before the sign are in the exercise, or each of them in the text to be
- * translated.
- */
+/** Whether the last three or more words before the sign are in the exercise, or each of them in the text to be translated. */
 function isExpression(left: string, { given, source }: Exercise): boolean {
   const last = wordsOf(left).slice(-phraseWords);
   if (last.length < phraseWords) return false;
