@@ -100,12 +100,12 @@ function withoutRemainingWords(text: string): string {
     );
 }
 
+/** The words of a run. */
+const tokensOf = (words: string): string[] => words.toLowerCase().match(/[^\s-]+/g) ?? [];
+
 /** The numbers of a run of number words, separated by blanks; null for ordinary language. */
 function valuesOf(words: string, text: string, at: number): string | null {
-  const tokens = words
-    .toLowerCase()
-    .split(/[\s-]+/)
-    .filter((token) => token !== '');
+  const tokens = tokensOf(words);
   const spelling = spellingOf(tokens);
   if (!spelling) return tokens.length > 1 ? valuesByLanguage(words, text, at) : null;
   const isDoubtful = tokens.every(
@@ -126,26 +126,15 @@ function isPronoun(word: string, text: string, at: number): boolean {
 }
 
 /** Number words of several languages in a row, each language separately: "eighty-five cents" is English and French. */
-function valuesByLanguage(words: string, text: string, at: number): string {
-  const tokens = [...words.matchAll(/[^\s-]+/g)];
-  let plain = '';
-  let done = 0;
-  for (let first = 0; first < tokens.length; ) {
-    let last = tokens.length - 1;
-    while (
-      last > first &&
-      spellingOf(tokens.slice(first, last + 1).map(([token]) => token.toLowerCase())) === undefined
-    )
-      last--;
-    const from = tokens[first]?.index ?? 0;
-    const end = tokens[last];
-    const to = (end?.index ?? 0) + (end?.[0].length ?? 0);
-    const run = words.slice(from, to);
-    plain += words.slice(done, from) + (valuesOf(run, text, at + from) ?? run);
-    done = to;
-    first = last + 1;
+function valuesByLanguage(words: string, text: string, at: number): string | null {
+  for (const { 0: gap, index } of [...words.matchAll(/[\s-]+/g)].reverse()) {
+    const head = words.slice(0, index);
+    const from = index + gap.length;
+    const tail = words.slice(from);
+    if (spellingOf(tokensOf(head)))
+      return (valuesOf(head, text, at) ?? head) + gap + (valuesOf(tail, text, at + from) ?? tail);
   }
-  return plain;
+  return null;
 }
 
 /** The language that has all these number words. */

@@ -2,10 +2,7 @@ import { foldedText, plainSigns } from '../../contract/characters.ts';
 import { letterOfDigit, lookAlikes } from './characters.ts';
 import { hiddenIn } from './hidden.ts';
 
-/**
- * Digits and signs that replace letters: inside a word ("k1ll"), or before at least four other characters of
- * a word ("1gnore").
- */
+/** Digits and signs that replace letters: inside a word ("k1ll"), or before at least four other characters of a word ("1gnore"). */
 const digitLetters = /(?<=[a-z])[013457@$](?=[a-z])|(?<![\w.])[1345](?=[a-z][a-z0-9]{3})/g;
 
 /** Letters of alphabets with look-alikes of Latin ones, which folding leaves as they are. */

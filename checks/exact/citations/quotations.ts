@@ -30,10 +30,7 @@ const maxLength = 4_000;
 /** Words that begin with an apostrophe: "'tis", "'em". */
 const elisions = /^'(?:tis|twas|twere|em|til|cause|n|round|s|t|d|ll|re|ve|m)(?!\p{L})/iu;
 
-/**
- * All quotations of a text in their order. One that is still open when the text ends counts, since the reader
- * has seen its words.
- */
+/** All quotations of a text in their order. One that is still open when the text ends counts, since the reader has seen its words. */
 export function quotationsIn(text: string): Quotation[] {
   return [...marked(text), ...blocks(text), ...italics(text)].sort((one, other) => one.from - other.from);
 }

@@ -55,10 +55,7 @@ function countryRows(): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-/**
- * A school term or a country in the other languages, in lower case; empty for other words. Only a capitalised
- * word can be a country.
- */
+/** A school term or a country in the other languages, in lower case; empty for other words. Only a capitalised word can be a country. */
 export function inOtherLanguages(answer: string): readonly string[] {
   const text = answer.toLowerCase();
   const terms = (rowsOf.get(text) ?? []).flatMap((row) => row.filter(({ isSearched }) => isSearched));

@@ -1,10 +1,7 @@
 import units from '../../data/units.json' with { type: 'json' };
 import { unitSymbol } from './unit-symbols.ts';
 
-/**
- * Units of one quantity with their sizes. An answer in one unit is also accepted in the others, which are
- * listed in this order.
- */
+/** Units of one quantity with their sizes. An answer in one unit is also accepted in the others, which are listed in this order. */
 const scales = units.scales as readonly Readonly<Record<string, number | undefined>>[];
 
 /** The same amount in the other units of its scales; empty for a unit without a scale. */

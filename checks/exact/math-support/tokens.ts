@@ -1,10 +1,7 @@
 import data from '../../data/calculation-words.json' with { type: 'json' };
 import { wordsIn } from '../../word-rows.ts';
 
-/**
- * A piece of a text, read as mathematics. A token of the kind `end` is text that is not mathematics, which
- * separates calculations.
- */
+/** A piece of a text, read as mathematics. A token of the kind `end` is text that is not mathematics, which separates calculations. */
 export interface Token {
   readonly kind: 'number' | 'symbol' | 'word' | 'operator' | 'relation' | 'open' | 'close' | 'end';
   /** In lower case, with normalised signs. */

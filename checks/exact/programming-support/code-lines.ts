@@ -95,10 +95,7 @@ const comment = /^(?:#(?!include)|\/\/|--\s|\/\*|\*\s|<!--|%\s)\s?/;
 /** A line of brackets and semicolons. */
 const punctuationOnly = /^[\s(){}[\];,]*$/;
 
-/**
- * The code of a line in a code block: the whole line, but nothing of output and placeholders. A comment is
- * read like a sentence.
- */
+/** The code of a line in a code block: the whole line, but nothing of output and placeholders. A comment is read like a sentence. */
 function inBlock(line: string): string[] {
   const code = line.trim();
   if (punctuationOnly.test(code)) return [];

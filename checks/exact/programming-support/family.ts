@@ -1,9 +1,10 @@
 import patterns from '../../data/code-patterns.json' with { type: 'json' };
 import hintQuestions from '../../data/hint-questions.json' with { type: 'json' };
 import type { Situation } from '../../detector.ts';
-import type { Family, HintQuestions } from '../../families/family.ts';
+import type { Family, Focus, HintQuestions } from '../../families/family.ts';
+import { ownWords } from '../../families/remember.ts';
 import { wholeWord } from '../../word-rows.ts';
-import { hasCode, lastLine } from './focus.ts';
+import { codeLinesOf } from './code-lines.ts';
 import { largeChange, newCode, severalLines, wholeFunction } from './programming.ts';
 
 /** How much of a program the tutor may write. */
@@ -27,3 +28,21 @@ function questionsFor(situation: Situation): HintQuestions {
 
 /** The student says that something goes wrong. */
 const trouble = wholeWord(patterns.trouble);
+
+/** A sign of code. */
+const codeIn = /[=(){}[\];]/;
+
+/** Whether the student has written code. */
+const hasCode = (situation: Situation): boolean => ownWords(situation).some((said) => codeIn.test(said));
+
+/** A longer line is not repeated in a hint. */
+const maxLength = 160;
+
+/** The last line of code that the student wrote. */
+function lastLine({ question, earlier }: Situation): Focus | null {
+  const line = [...earlier.map((interaction) => interaction.question), question]
+    .flatMap((message) => codeLinesOf(message))
+    .at(-1)?.code;
+  const isShown = line !== undefined && line.length <= maxLength && !line.includes('`');
+  return isShown ? { kind: 'line', words: line } : null;
+}

@@ -155,8 +155,4 @@ const languageOf = oncePerText(strongest);
 const knownClausesOf = oncePerText((text): readonly Clause[] => clausesOf(text));
 
 /** How many languages a set has, at least one. */
-function bitsIn(set: number): number {
-  let count = 0;
-  for (let left = set; left > 0; left >>= 1) count += left & 1;
-  return Math.max(count, 1);
-}
+const bitsIn = (set: number): number => Math.max(1, set.toString(2).replaceAll('0', '').length);
