@@ -43,13 +43,13 @@ const pieces = new RegExp(
     String.raw`(\d+(?:\.\d+)?%?)`,
     String.raw`(π|(?!π)\p{L}(?:(?!π)[\p{L}\p{M}\d_'’])*)`,
     // An arrow or a ruled line.
-    String.raw`(-{1,2}>|[=-]>|[→⇒⟶⇐←]|<-|-{2,}|={3,})`,
+    '(-{1,2}>|[=-]>|[→⇒⟶⇐←]|<-|-{2,}|={3,})',
     String.raw`(\*{1,2}|[+\-−±/÷×·⋅∗^√∑∫])`,
-    String.raw`([!<>=:≔]?==?|<>|[<>≤≥≈≠≡≔])`,
+    '([!<>=:≔]?==?|<>|[<>≤≥≈≠≡≔])',
     String.raw`([([{])|([)\]}])`,
     // A blank, and the end of a line or of a cell of a table.
     String.raw`([ \t\u00a0]+)|([|\n\r])`,
-    String.raw`([$€£¥°])`,
+    '([$€£¥°])',
     String.raw`[\s\S]`,
   ].join('|'),
   'gu',
