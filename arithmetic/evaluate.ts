@@ -36,7 +36,8 @@ export function evaluate(
   }
 }
 
-const operations = {
+/** What the signs of the tree mean. */
+export const operations = {
   '+': (left: number, right: number) => left + right,
   '-': (left: number, right: number) => left - right,
   '*': (left: number, right: number) => left * right,
@@ -77,7 +78,7 @@ function gcdOrLcm(name: 'gcd' | 'lcm', first: number, second: number): number {
   return divisor === 0 ? 0 : Math.abs(first * second) / divisor;
 }
 
-const greatestCommonDivisor = (first: number, second: number): number =>
+export const greatestCommonDivisor = (first: number, second: number): number =>
   second === 0 ? first : greatestCommonDivisor(second, first % second);
 
 /**

@@ -46,10 +46,7 @@ for (const symbol of '+-') jsep.addUnaryOp(symbol);
 /** The name of the function that represents brackets; texts must not contain it. */
 const bracket = '$';
 
-/**
- * The longest calculation, in characters. It also limits the depth of brackets and signs, and with it the
- * recursion below.
- */
+/** The longest calculation, in characters. It also limits the depth of brackets and signs, and with it the recursion below. */
 const maximumLength = 400;
 
 /** Matches the characters of calculations, but not two adjacent numbers, which are not a calculation. */
@@ -77,16 +74,10 @@ export function parseExpression(text: string): Expression | null {
 
 /** The places between two factors without a sign between them, as in 2x, 2(x + 1), (1)(2) or "x 4". */
 const adjacentFactors = /(?<=[\d.])\s*(?=[a-z(])|(?<=\))\s*(?=[\da-z.(])|(?<=[a-z])\s+(?=[a-z\d.])/g;
-/**
- * A fraction of two numbers in front of such a product, as in 1/2x. An exponent is no part of one: 2^1/2x is
- * 2^1 divided by 2x.
- */
+/** A fraction of two numbers in front of such a product, as in 1/2x. An exponent is no part of one: 2^1/2x is 2^1 divided by 2x. */
 const fractionBeforeFactor = /(?<![\w.]|\^[-+]*)([\d.]+)\/(?=[\d.]+·)/g;
 
-/**
- * The text for the parser: with explicit products, and brackets as function calls, so that they stay in the
- * tree.
- */
+/** The text for the parser: with explicit products, and brackets as function calls, so that they stay in the tree. */
 const withExplicitProducts = (text: string): string =>
   text
     .replace(adjacentFactors, '·')

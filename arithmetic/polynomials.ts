@@ -11,10 +11,7 @@ const samplePoints = [-2, -1, 0, 1, 2];
 /** The polynomial found must equal the expression at these further points. */
 const testPoints = [3, 0.5, -1.7];
 
-/**
- * The polynomial that an expression in one unknown equals, found by interpolation; null when there is none up
- * to the fourth power.
- */
+/** The polynomial that an expression in one unknown equals, found by interpolation; null when there is none up to the fourth power. */
 export function polynomialOf(expression: Expression): Polynomial | null {
   const valueOfExpression = (point: number) => evaluate(expression, point);
   const powers = Array.from({ length: highestPower + 1 }, (_, power) => power);

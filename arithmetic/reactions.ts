@@ -1,10 +1,7 @@
 import { solveLinear } from './linear-system.ts';
 
 const arrow = /\s*(?:<?[-=]+>|[→⟶⇌⇄⇒]|=)\s*/;
-/**
- * No reaction that schools teach has more substances, a larger coefficient or a longer formula (in
- * characters).
- */
+/** No reaction that schools teach has more substances, a larger coefficient or a longer formula (in characters). */
 const maxSubstances = 8;
 const largestCoefficient = 60;
 const longestFormula = 40;
@@ -63,9 +60,7 @@ function smallestIntegers(ratios: readonly number[]): number[] | null {
 const isPositiveInteger = (value: number): boolean =>
   value > 0.5 && Math.abs(value - Math.round(value)) < 1e-6;
 
-/**
- * How many atoms of each element a formula has: "Ca(OH)2" has Ca, 2 O and 2 H; null when it is not a formula.
- */
+/** How many atoms of each element a formula has: "Ca(OH)2" has Ca, 2 O and 2 H; null when it is not a formula. */
 function atomsOf(formula: string): Map<string, number> | null {
   // The code point of ₀ is 0x2080.
   const plain = formula.replace(/[₀-₉]/g, (digit) => String(digit.charCodeAt(0) - 0x2080));

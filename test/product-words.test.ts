@@ -20,8 +20,8 @@ const saidByPeople: readonly RegExp[] = [
  * and emails.
  */
 const sources = readFiles(
-  ['checks/hints', 'checks/families', 'server', 'contract'],
-  /(?:questions|(?:support|content|pointer)-text|errors|-email)\.ts$|hints\/sentences\.json$/,
+  ['checks/data', 'server', 'contract'],
+  /(?:(?:support|content|pointer)-text|errors|-email)\.ts$|data\/hint-[a-z]+\.json$/,
 ).filter(({ path }) => !path.includes('.test.'));
 
 const hasTwoWords = (text: string): boolean => /\p{L} \p{L}|\p{Script=Han}{6}/u.test(text);
@@ -32,7 +32,10 @@ const isPattern = (text: string): boolean => /\(\?[:<!=]|\\[bpw]/.test(text);
  * next line counts as one.
  */
 const textsIn = (path: string, source: string): string[] =>
-  path.endsWith('.json') ? Object.values(JSON.parse(source) as string[][][]).flat(2) : textsInCode(source);
+  path.endsWith('.json') ? textsInData(JSON.parse(source)) : textsInCode(source);
+
+const textsInData = (data: unknown): string[] =>
+  typeof data === 'string' ? [data] : Object.values(data as object).flatMap(textsInData);
 
 const textsInCode = (source: string): string[] =>
   [...source.replace(/'\s*\+\s*'/g, '').matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g)]

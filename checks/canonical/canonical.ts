@@ -19,9 +19,7 @@ import { SpacedOutReader } from './spaced-out.ts';
 
 /** The canonical text, with the texts that were encoded in it. */
 export interface Canonical {
-  /**
-   * The text in NFKC, without look-alike letters and digits, zero-width characters, LaTeX and number words.
-   */
+  /** The text in NFKC, without look-alike letters and digits, zero-width characters, LaTeX and number words. */
   readonly text: string;
   /** The canonical form of texts encoded in it (base64, hex, rot13, reversed, spaced out). */
   readonly hidden: readonly string[];
@@ -41,52 +39,39 @@ export function canonicalise(text: string): Canonical {
   return new Canonicaliser().read(text);
 }
 
+/** The finished pieces of a text, as they were written and in canonical form, the encodings that they name, and what they hide. */
+const nothing = { source: '', plain: '', named: noneNamed, hidden: [] as readonly string[] };
+
 /**
  * Canonicalises a growing text: a reply is checked again with each segment, and its finished pieces are
  * computed once. The result does not depend on the texts before.
  */
 export class Canonicaliser {
-  /** The finished pieces as they were written. */
-  #source = '';
-  /** The finished pieces in canonical form. */
-  #plain = '';
-  /** The encodings that the finished pieces name. */
-  #named = noneNamed;
-  /** The texts that are hidden in the finished pieces. */
-  #hidden: readonly string[] = [];
+  #finished = nothing;
   #spacedOut = new SpacedOutReader();
 
   /** Canonicalises a text; fast when it continues the last one. */
   read(text: string): Canonical {
-    if (!hasPrefix(text, this.#source)) this.#forget();
-    const pieces = piecesOf(text.slice(this.#source.length));
+    if (!hasPrefix(text, this.#finished.source)) {
+      this.#finished = nothing;
+      this.#spacedOut = new SpacedOutReader();
+    }
+    const before = this.#finished;
+    const pieces = piecesOf(text.slice(before.source.length));
     const made = madePlain(pieces);
     const rest = made.pieces.join('');
-    const plain = this.#plain + rest;
-    const named = namedInEither(this.#named, encodingsNamedIn(this.#plain.slice(-longestName) + rest));
+    const plain = before.plain + rest;
+    const named = namedInEither(before.named, encodingsNamedIn(before.plain.slice(-longestName) + rest));
     // An encoding that is named only now may have been used in earlier pieces.
-    const before = named === this.#named ? this.#hidden : hiddenInAll(piecesOf(this.#plain), named);
-    const hidden = distinct([...before, ...hiddenInAll(made.pieces, named)]);
+    const known = named === before.named ? before.hidden : hiddenInAll(piecesOf(before.plain), named);
+    const hidden = distinct([...known, ...hiddenInAll(made.pieces, named)]);
     // More text cannot change the pieces if one pass was enough and more text would begin a new piece.
     const isFinal =
       made.passes === 1 && isComplete(pieces) && (made.pieces === pieces || isComplete(made.pieces));
     const spacedOut = this.#spacedOut.read(plain, isFinal).map(plainText);
     const all = [...hidden, ...spacedOut, ...reversedOrShifted(plain, named)];
-    if (isFinal) {
-      this.#source = text;
-      this.#plain = plain;
-      this.#named = named;
-      this.#hidden = hidden;
-    }
+    if (isFinal) this.#finished = { source: text, plain, named, hidden };
     return { text: plain, hidden: all.length === 0 ? all : distinct(all) };
-  }
-
-  #forget(): void {
-    this.#source = '';
-    this.#plain = '';
-    this.#named = noneNamed;
-    this.#hidden = [];
-    this.#spacedOut = new SpacedOutReader();
   }
 }
 
@@ -97,10 +82,7 @@ const distinct = (texts: readonly string[]): string[] => [...new Set(texts)].sli
 const hiddenInAll = (pieces: readonly string[], named: NamedEncodings): string[] =>
   pieces.flatMap((piece) => encodedIn(piece, named)).map(plainText);
 
-/**
- * The whole text reversed, and the whole text in rot13, where it names these encodings: reversed lines belong
- * together.
- */
+/** The whole text reversed, and the whole text in rot13, where it names these encodings: reversed lines belong together. */
 const reversedOrShifted = (plain: string, { backwards, shifted }: NamedEncodings): string[] =>
   [...(backwards ? [reversed(plain)] : []), ...(shifted ? [rot13(plain)] : [])].map(plainText);
 

@@ -14,6 +14,12 @@ export const lookAlikes: ReadonlyMap<string, string> = new Map(
   ].flatMap(([from = '', to = '']) => [...from].map((letter, at) => [letter, to[at] ?? letter] as const)),
 );
 
+/** The letters that digits and signs look like. */
+export const letterOfDigit: Readonly<Record<string, string>> = {
+  ...{ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' },
+  ...{ '@': 'a', $: 's' },
+};
+
 /** One decimal digit of any script. */
 const decimalDigit = /^\p{Nd}$/u;
 /** Matches every decimal digit of other scripts. */

@@ -1,71 +1,59 @@
+import data from '../data/encodings.json' with { type: 'json' };
+import { anyOf, wordsIn } from '../word-rows.ts';
+import { letterOfDigit } from './characters.ts';
 import { lowerWords } from './lower-words.ts';
 import { maxDecoded, spacedOutIn } from './spaced-out.ts';
 
-/**
- * Characters of European languages and mathematics. A text that was decoded by chance has other characters.
- */
+/** Characters of European languages and mathematics. A text that was decoded by chance has other characters. */
 const printable = /^[\t\n\r\x20-\x7e\u00a0-\u024f\u2010-\u2027\u2200-\u22ff]+$/;
 /** Two letters, a digit or a formula, without which a decoded text means nothing. */
 const telling = /[a-z]{2}|\d|[a-z]\s?[=*/^+]/i;
 
 /** Words that announce an encoding anywhere in a text. */
-export interface NamedEncodings {
-  readonly base64: boolean;
-  readonly codes: boolean;
-  readonly binary: boolean;
-  readonly backwards: boolean;
-  readonly shifted: boolean;
-  readonly radix: boolean;
-}
-
-/** Any of the words below. A text without them, as most are, needs no separate searches. */
-const anyName =
-  /base\s?-?64|ascii|unicode|character code|char code|zeichencode|hexa?dec|\bhex\b|\boctal|binar|base (?:2|two)\b|dual|backward|reverse|mirror|spiegel|rückwärts|umgekehrt|à l'envers|al revés|right to left|rechts nach links|droite à gauche|derecha a izquierda|rot-?\s?13|caesar/i;
-/**
- * At least the length of the longest of these words: so much of the text before is read again, in case a word
- * was cut.
- */
-export const longestName = 24;
-/** No encoding is named. */
-export const noneNamed: NamedEncodings = {
-  base64: false,
-  codes: false,
-  binary: false,
-  backwards: false,
-  shifted: false,
-  radix: false,
+const names = {
+  base64: /base\s?-?64/i,
+  codes: /ascii|unicode|character code|char code|zeichencode/i,
+  binary: /binar|base (?:2|two)\b|dual/i,
+  backwards: new RegExp(anyOf(data.backwards), 'i'),
+  shifted: /rot-?\s?13|caesar/i,
+  radix: /hexa?dec|\bhex\b|\boctal/i,
 };
+type Encoding = keyof typeof names;
+const encodings = Object.keys(names) as Encoding[];
+/** The encodings that a text names. */
+export type NamedEncodings = Readonly<Record<Encoding, boolean>>;
+
+/** Any of these words. A text without them, as most are, needs no separate searches. */
+const anyName = new RegExp(
+  Object.values(names)
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+);
+/** At least the length of the longest of these words: so much of the text before is read again, in case a word was cut. */
+export const longestName = 24;
+
+const namedIn = (isNamed: (encoding: Encoding) => boolean): NamedEncodings =>
+  Object.fromEntries(encodings.map((encoding) => [encoding, isNamed(encoding)])) as NamedEncodings;
+/** No encoding is named. */
+export const noneNamed = namedIn(() => false);
 
 /** The encodings that a text names. */
-export function encodingsNamedIn(text: string): NamedEncodings {
-  if (!anyName.test(text)) return noneNamed;
-  return {
-    base64: /base\s?-?64/i.test(text),
-    codes: /ascii|unicode|character code|char code|zeichencode/i.test(text),
-    binary: /binar|base (?:2|two)\b|dual/i.test(text),
-    backwards:
-      /backward|reverse|mirror|spiegel|rückwärts|umgekehrt|à l'envers|al revés|right to left|rechts nach links|droite à gauche|derecha a izquierda/i.test(
-        text,
-      ),
-    shifted: /rot-?\s?13|caesar/i.test(text),
-    radix: /hexa?dec|\bhex\b|\boctal/i.test(text),
-  };
-}
+export const encodingsNamedIn = (text: string): NamedEncodings =>
+  anyName.test(text) ? namedIn((encoding) => names[encoding].test(text)) : noneNamed;
 
 /** The encodings that either of two texts names; the first object itself when the second adds nothing. */
-export function namedInEither(one: NamedEncodings, other: NamedEncodings): NamedEncodings {
-  const news = (Object.keys(other) as (keyof NamedEncodings)[]).filter((name) => other[name] && !one[name]);
-  return news.length === 0 ? one : { ...one, ...Object.fromEntries(news.map((name) => [name, true])) };
-}
+export const namedInEither = (one: NamedEncodings, other: NamedEncodings): NamedEncodings =>
+  encodings.some((encoding) => other[encoding] && !one[encoding])
+    ? namedIn((encoding) => one[encoding] || other[encoding])
+    : one;
 
 /** All texts that are encoded in a complete text. */
 export function hiddenIn(text: string): string[] {
   return [...new Set([...encodedIn(text, encodingsNamedIn(text)), ...spacedOutIn(text)])];
 }
 
-/**
- * Texts that are encoded in a piece of text: base64, hexadecimal, binary, rot13, reversed, character codes.
- */
+/** Texts that are encoded in a piece of text: base64, hexadecimal, binary, rot13, reversed, character codes. */
 export function encodedIn(piece: string, named: NamedEncodings): string[] {
   const found: string[] = [];
   const add = (decoded: string) => {
@@ -120,9 +108,7 @@ function decodedText(bytes: Uint8Array): string | null {
 /** A shorter run of hexadecimal pairs needs an announcement. */
 const shortestHex = 11;
 
-/**
- * Numbers and texts in hexadecimal ("0x2a", "48 65 6c"), and announced decimal character codes ("72, 101").
- */
+/** Numbers and texts in hexadecimal ("0x2a", "48 65 6c"), and announced decimal character codes ("72, 101"). */
 function decodedHexadecimal(text: string, { codes, radix }: NamedEncodings, add: Add): void {
   // The code of an ASCII character begins with a digit, so a text without digits contains none.
   if (!/\d/.test(text)) return;
@@ -168,10 +154,7 @@ function inOtherRadix(text: string, add: Add): void {
 }
 
 /** Common words of answers. One of them in rot13 or reversed shows that the text is encoded so. */
-const commonWords =
-  'the answer is equals equal result value solution and final correct one two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty sixty seventy eighty ninety hundred'.split(
-    ' ',
-  );
+const commonWords = wordsIn(data.answers);
 /** The encoded forms of the common words. Shorter words are left out, since their forms occur by chance. */
 const inverted = (invert: (word: string) => string, shortest: number): ReadonlySet<string> =>
   new Set(commonWords.filter((word) => word.length >= shortest).map(invert));
@@ -206,34 +189,10 @@ function backwards(text: string, named: NamedEncodings, add: Add): void {
 const roman = /(?<![\w'.-])M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})(?![\w'-])/g;
 /** What the letters of Roman numerals stand for. */
 const letters: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1000 };
-/**
- * Roman numerals that are also units, abbreviations or words, or that mostly number things, as in "World War
- * II".
- */
-const notNumerals = new Set([
-  'MIX',
-  'MM',
-  'CM',
-  'ML',
-  'DM',
-  'CD',
-  'DI',
-  'LI',
-  'MI',
-  'MD',
-  'DC',
-  'CC',
-  'CV',
-  'XL',
-  'MC',
-  'II',
-  'III',
-]);
+/** Roman numerals that are also units, abbreviations or words, or that mostly number things, as in "World War II". */
+const notNumerals = new Set('MIX MM CM ML DM CD DI LI MI MD DC CC CV XL MC II III'.split(' '));
 
-/**
- * The values of Roman numerals. After a word with a capital letter, a Roman numeral numbers a person: "Louis
- * XIV".
- */
+/** The values of Roman numerals. After a word with a capital letter, a Roman numeral numbers a person: "Louis XIV". */
 function romanNumerals(text: string, add: Add): void {
   if (!/[IVXLCDM]{2}/.test(text)) return;
   for (const { 0: numeral, index } of text.matchAll(roman)) {
@@ -248,15 +207,12 @@ function romanNumerals(text: string, add: Add): void {
   }
 }
 
-/** The letters that digits look like. */
-const digitLetters: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
-
 /** "f0rty-tw0": digits in place of letters inside words. */
 function digitsForLetters(text: string, add: Add): void {
   if (!/[a-z]\d|\d[a-z]{2}/i.test(text)) return;
   for (const [word] of text.matchAll(/(?<![\w.])(?=[a-z-]{0,20}\d)[a-z013457-]{4,20}(?![\w.])/gi)) {
     if ((word.match(/[a-z]/gi)?.length ?? 0) > 1 && /[a-z]\d/i.test(word)) {
-      add(word.replace(/\d/g, (digit) => digitLetters[digit] ?? digit));
+      add(word.replace(/\d/g, (digit) => letterOfDigit[digit] ?? digit));
     }
   }
 }

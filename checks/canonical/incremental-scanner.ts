@@ -1,10 +1,7 @@
 /** How many texts are remembered: a reply, its canonical text and the texts encoded in it. */
 const maxFollowed = 64;
 
-/**
- * Whether a text begins with a prefix. On long texts this is eight times as fast as `startsWith`, which
- * compares single characters.
- */
+/** Whether a text begins with a prefix. On long texts this is eight times as fast as `startsWith`, which compares single characters. */
 export const hasPrefix = (text: string, prefix: string): boolean =>
   text.length >= prefix.length && text.slice(0, prefix.length) === prefix;
 

@@ -1,52 +1,15 @@
+import latex from '../data/latex.json' with { type: 'json' };
+import { anyOf } from '../word-rows.ts';
+
 /** LaTeX commands with their plain signs; empty for commands that only arrange. */
-const signs: Readonly<Record<string, string>> = {
-  times: '*',
-  cdot: '*',
-  ast: '*',
-  div: '/',
-  pm: '±',
-  neq: '≠',
-  ne: '≠',
-  leq: '<=',
-  le: '<=',
-  geq: '>=',
-  ge: '>=',
-  lt: '<',
-  gt: '>',
-  approx: '≈',
-  equiv: '=',
-  to: '->',
-  rightarrow: '->',
-  Rightarrow: '=>',
-  implies: '=>',
-  therefore: 'so',
-  quad: ' ',
-  qquad: ' ',
-  left: '',
-  right: '',
-  big: '',
-  Big: '',
-  displaystyle: '',
-  ldots: '...',
-  dots: '...',
-  cdots: '...',
-  circ: '°',
-  degree: '°',
-  pi: 'π',
-  alpha: 'α',
-  beta: 'β',
-  theta: 'θ',
-  infty: '∞',
-  colon: ':',
-  lbrace: '{',
-  rbrace: '}',
-  space: ' ',
-  newline: '\n',
-};
+const signs = new Map(
+  Object.entries(latex.signs).flatMap(([sign, commands]) =>
+    commands.split(' ').map((command) => [command, sign] as const),
+  ),
+);
 
 /** Commands that only change the look of their argument: "\boxed{42}". */
-const wrappers =
-  /\\(?:boxed|fbox|framebox|text|textbf|textit|texttt|textrm|textsf|mathrm|mathbf|mathit|mathsf|mathtt|mathbb|operatorname|underline|overline|emph|mbox|hbox|bm|boldsymbol|phantom|cancel|color|underbrace|overbrace)\*?\s?\{([^{}]{0,400})\}/g;
+const wrappers = new RegExp(String.raw`\\${anyOf(latex.wrappers)}\*?\s?\{([^{}]{0,400})\}`, 'g');
 /** A fraction: "\frac{1}{2}". */
 const fraction = /\\[dtc]?frac\s?\{([^{}]{0,200})\}\s?\{([^{}]{0,200})\}/g;
 /** A fraction of single digits: "\frac12". */
@@ -63,10 +26,7 @@ function plainFraction(_: string, above: string, below: string, at: number, whol
   return `${blank}${inBrackets(above)}/${inBrackets(below)}`;
 }
 
-/**
- * Turns LaTeX into plain text: "\frac{1}{2}" is "1/2", "\boxed{42}" is "42", without the marks around
- * formulas.
- */
+/** Turns LaTeX into plain text: "\frac{1}{2}" is "1/2", "\boxed{42}" is "42", without the marks around formulas. */
 export function withoutLatex(text: string): string {
   let plain = text;
   if (plain.includes('\\')) plain = withoutCommands(plain);
@@ -91,9 +51,7 @@ function withoutCommands(text: string): string {
     .replace(/\\[,;:!> ]/g, ' ')
     .replace(/\\\\/g, '\n')
     .replace(/\^\{([^{}]{1,40})\}/g, (_, power: string) => `^${inBrackets(power)}`)
-    .replace(/\\([a-zA-Z]{1,20})/g, (command, name: string) =>
-      Object.hasOwn(signs, name) ? (signs[name] ?? '') : command,
-    );
+    .replace(/\\([a-zA-Z]{1,20})/g, (command, name: string) => signs.get(name) ?? command);
 }
 
 /** Removes dollar signs around formulas and keeps those of prices: no digit follows a closing mark. */

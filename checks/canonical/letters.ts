@@ -36,22 +36,16 @@ function withoutLookAlikes(text: string): string {
 
 /** The digits of powers, in order. */
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-/** The code points of the A whose 25 followers are letters in a box, a disc or a flag. */
-const letterStarts = [0x1f150, 0x1f170, 0x1f1e6];
-/** The code points of the rows of ten decorated digits that begin with 1. */
-const countedFromOne = [0x2776, 0x2780, 0x278a, 0x24f5];
-
-/** The digit, ten or letter that a decorated character represents; null for every other character. */
-function digitOf(character: string): string | null {
-  if (character === '🔟') return '10';
-  if (character === '⓿') return '0';
-  const point = character.codePointAt(0) ?? 0;
-  const letter = letterStarts.find((first) => point >= first && point < first + 26);
-  if (letter !== undefined) return String.fromCharCode(65 + point - letter);
-  const one = countedFromOne.find((first) => point >= first && point < first + 10);
-  return one === undefined ? null : String(point - one + 1);
-}
-
+/** The decorated characters from a code point on, each with the plain one that it represents. */
+const rowFrom = (first: number, plain: readonly string[]) =>
+  plain.map((one, at) => [String.fromCodePoint(first + at), one] as const);
+const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const oneToTen = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
+const plainOf = new Map([
+  ...[0x1f150, 0x1f170, 0x1f1e6].flatMap((first) => rowFrom(first, alphabet)),
+  ...[0x2776, 0x2780, 0x278a, 0x24f5].flatMap((first) => rowFrom(first, oneToTen)),
+  ...[['🔟', '10'] as const, ['⓿', '0'] as const],
+]);
 /** Digits and letters in circles, boxes or flags. */
 const decorated = /[\u24f5-\u24ff\u2776-\u2793]|🔟|[\u{1f150}-\u{1f189}]|[\u{1f1e6}-\u{1f1ff}]/gu;
 /** A narrow blank between groups of three digits. */
@@ -78,10 +72,7 @@ const withPlainSigns = (text: string): string =>
     .map((part, at) => (at % 2 === 0 ? plainSigns(part) : part))
     .join('');
 
-/**
- * Whether a text may have disguised characters: some are not ASCII, or are written by their numbers
- * ("&#52;").
- */
+/** Whether a text may have disguised characters: some are not ASCII, or are written by their numbers ("&#52;"). */
 export const mayBeDisguised = (text: string): boolean => !isAscii(text) || text.includes('&#');
 
 /**
@@ -101,7 +92,7 @@ export function plainCharacters(text: string): string {
         `^${[...power].map((digit) => (digit === '⁻' ? '-' : superscripts.indexOf(digit))).join('')}`,
     )
     .replace(/(?<=\d)(?=[¼-¾⅐-⅞])/g, ' ')
-    .replace(decorated, (digit) => digitOf(digit) ?? digit)
+    .replace(decorated, (digit) => plainOf.get(digit) ?? digit)
     .normalize('NFKC');
   return withoutApostropheGroups(
     withoutLookAlikes(

@@ -1,3 +1,10 @@
+import { toCardinal as germanCardinal } from 'n2words/de-DE';
+import { toOrdinal as englishOrdinal } from 'n2words/en-US';
+import { toCardinal as spanishCardinal } from 'n2words/es-ES';
+import { toOrdinal as frenchOrdinal } from 'n2words/fr-FR';
+import { foldedText } from '../../contract/characters.ts';
+import data from '../data/number-words.json' with { type: 'json' };
+
 /** The number words of one language with their values. */
 export interface Spelling {
   readonly small: Readonly<Record<string, number>>;
@@ -8,122 +15,90 @@ export interface Spelling {
   readonly doubtful: readonly string[];
 }
 
-/** Words with rising values. */
-const counted = (words: string, from: number, step = 1): Record<string, number> =>
-  Object.fromEntries(words.split(' ').map((word, at) => [word, from + at * step]));
-
-export const english: Spelling = {
-  small: {
-    ...counted(
-      'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen',
-      0,
-    ),
-    ...counted('sixteen seventeen eighteen nineteen', 16),
-    ...counted('twenty thirty forty fifty sixty seventy eighty ninety', 20, 10),
-    // Frequent misspellings.
-    fourty: 40,
-    forthy: 40,
-  },
-  scale: { hundred: 100, thousand: 1000, million: 1e6, billion: 1e9 },
-  joiners: ['and'],
-  doubtful: ['one'],
-};
-
-// "twentyone" in one word.
-for (const [ten, tens] of Object.entries(
-  counted('twenty thirty forty fifty sixty seventy eighty ninety', 20, 10),
-)) {
-  for (const [one, worth] of Object.entries(counted('one two three four five six seven eight nine', 1))) {
-    (english.small as Record<string, number>)[`${ten}${one}`] = tens + worth;
-  }
+/** A language as data/number-words.json has it: `counted` has words from a value on, each more by a step. */
+interface Language {
+  readonly counted: readonly (readonly (number | string)[])[];
+  readonly scale: Readonly<Record<string, number>>;
+  readonly joiners: string;
+  readonly doubtful: string;
 }
 
-/** The German units as they stand in longer words: "ein" in "einundzwanzig". */
-export const germanUnits = counted('ein zwei drei vier fünf sechs sieben acht neun', 1);
-const germanTens = counted('zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig', 20, 10);
-const germanSmall: Record<string, number> = {
-  ...counted(
-    'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn',
-    0,
-  ),
-  ...counted('sechzehn siebzehn achtzehn neunzehn', 16),
-  ...germanTens,
-  dreissig: 30,
-};
-for (const [unit, worth] of Object.entries(germanUnits)) {
-  for (const [ten, tens] of Object.entries(germanTens)) germanSmall[`${unit}und${ten}`] = worth + tens;
+/** The words from a value on with their values, each more by a step. */
+const counted = ([from, step, words]: readonly (number | string)[]): [string, number][] =>
+  String(words)
+    .split(' ')
+    .map((word, at) => [word, Number(from) + at * Number(step)]);
+
+/** @param compound the word for tens and ones, in languages that write it as one */
+function spellingOf(language: Language, compound?: (ones: string, tens: string) => string): Spelling {
+  const words = language.counted.flatMap(counted);
+  const tens = words.filter(([, value]) => value >= 20 && value % 10 === 0);
+  const ones = words.filter(([, value]) => value > 0 && value < 10);
+  const compounds = !compound
+    ? []
+    : tens.flatMap(([ten, more]) => ones.map(([one, value]) => [compound(one, ten), more + value] as const));
+  return {
+    small: Object.fromEntries([...words, ...compounds]),
+    scale: language.scale,
+    joiners: language.joiners.split(' '),
+    doubtful: language.doubtful.split(' '),
+  };
 }
-export const german: Spelling = {
-  small: germanSmall,
-  scale: { hundert: 100, tausend: 1000, million: 1e6, millionen: 1e6 },
-  joiners: ['und'],
-  doubtful: ['ein', 'elf', 'acht', 'null', 'und'],
-};
 
-export const french: Spelling = {
-  small: {
-    ...counted(
-      'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize',
-      0,
-    ),
-    ...counted('vingt trente quarante cinquante soixante', 20, 10),
-    septante: 70,
-    huitante: 80,
-    octante: 80,
-    nonante: 90,
-    vingts: 20,
-    une: 1,
-  },
-  scale: { cent: 100, cents: 100, mille: 1000 },
-  joiners: ['et'],
-  doubtful: ['un', 'une', 'cent', 'cents', 'mille', 'et', 'neuf'],
-};
-
-const spanish: Spelling = {
-  small: {
-    ...counted('cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince', 0),
-    ...counted('dieciséis diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés', 16),
-    ...counted('veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve', 24),
-    ...counted('treinta cuarenta cincuenta sesenta setenta ochenta noventa', 30, 10),
-    ...counted(
-      'doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos',
-      200,
-      100,
-    ),
-    dieciseis: 16,
-    veintidos: 22,
-    veintitres: 23,
-    veintiseis: 26,
-    cien: 100,
-    ciento: 100,
-    un: 1,
-    una: 1,
-  },
-  scale: { mil: 1000 },
-  joiners: ['y'],
-  doubtful: ['once', 'un', 'una', 'uno', 'y'],
-};
-
+export const english = spellingOf(data.english, (one, ten) => `${ten}${one}`);
+export const german = spellingOf(data.german, (one, ten) => `${one === 'eins' ? 'ein' : one}und${ten}`);
+export const french = spellingOf(data.french);
 /** The four main languages. */
-export const spellings = [english, german, french, spanish] as const;
+export const spellings = [english, german, french, spellingOf(data.spanish)] as const;
+
+/** The value of a German word below 100, also as it stands in a longer one: "ein" in "einhundert". */
+export const germanBelow100 = (word: string): number | undefined =>
+  german.small[word === 'ein' ? 'eins' : word];
 
 /** German compounds up to 999,999 are one word: "dreihundertvierundzwanzig". */
 export function germanCompound(word: string): number | null {
-  for (const [scale, worth] of [
-    ['tausend', 1000],
-    ['hundert', 100],
-  ] as const) {
+  for (const scale of ['tausend', 'hundert']) {
     const at = word.indexOf(scale);
     if (at < 0) continue;
-    const before =
-      at === 0
-        ? 1
-        : (germanUnits[word.slice(0, at)] ??
-          germanSmall[word.slice(0, at)] ??
-          germanCompound(word.slice(0, at)));
-    const rest = word.slice(at + scale.length).replace(/^und(?=.)/, '');
-    const after = rest === '' ? 0 : (germanSmall[rest] ?? germanCompound(rest));
-    return before === null || after === null ? null : before * worth + after;
+    const partValue = (part: string, ofNothing: number): number | null =>
+      part === '' ? ofNothing : (germanBelow100(part) ?? germanCompound(part));
+    const before = partValue(word.slice(0, at), 1);
+    const after = partValue(word.slice(at + scale.length).replace(/^und(?=.)/, ''), 0);
+    return before === null || after === null ? null : before * (german.scale[scale] ?? 1) + after;
   }
   return null;
+}
+
+/** How many parts a whole has in exercises: two to thirty, and some larger counts. */
+const counts = [
+  ...Array.from({ length: 29 }, (_, at) => at + 2),
+  36,
+  40,
+  48,
+  50,
+  60,
+  64,
+  72,
+  80,
+  90,
+  100,
+  1000,
+];
+
+/** The names of a part of a whole with how many parts the whole has: "twelfths", "Zwölftel" and "douzièmes" are 12. */
+export const partNames: ReadonlyMap<string, number> = new Map([
+  ...Object.entries(data.parts).flatMap(([count, names]) =>
+    names.split(' ').map((name): [string, number] => [name, Number(count)]),
+  ),
+  ...counts.flatMap(regularNames),
+]);
+
+/** The regular names of one part: ordinals in English and French, "-tel" in German, "-avo" in Spanish. */
+function regularNames(count: number): [string, number][] {
+  const many = [
+    ...(count > 2 ? [englishOrdinal(count), frenchOrdinal(count)].flatMap((name) => [name, `${name}s`]) : []),
+    ...(count > 3 ? [`${germanCardinal(count)}${count < 20 ? 'tel' : 'stel'}`] : []),
+    ...(count > 10 ? ['avo', 'avos'].map((end) => `${foldedText(spanishCardinal(count))}${end}`) : []),
+  ];
+  return many.map((name) => [name.toLowerCase(), count]);
 }

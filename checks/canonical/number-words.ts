@@ -1,14 +1,16 @@
+import data from '../data/number-words.json' with { type: 'json' };
+import { anyOf } from '../word-rows.ts';
 import { lowerWords } from './lower-words.ts';
 import {
   english,
   french,
   german,
+  germanBelow100,
   germanCompound,
-  germanUnits,
+  partNames,
   type Spelling,
   spellings,
 } from './number-spellings.ts';
-import { partNames } from './part-names.ts';
 
 /** Every number word, long ones first, so that the expression finds "seventeen" before "seven". */
 const everyNumberWord = [
@@ -29,19 +31,16 @@ const isNumberWord = (word: string): boolean =>
   numberWords.has(word) || (word.length > 6 && (word.includes('hundert') || word.includes('tausend')));
 
 /** After or before these words "one" is a pronoun. */
-const pronounBefore =
-  /(?:\b(?:the|this|that|which|another|each|every|any|no|next|last|first|other|right|new|previous|some|correct|wrong|by|at|similar|harder|easier|same|good|great|tricky|big|small|the only) |-)$/i;
-const pronounAfter =
-  /^ (?:of|more (?:time|thing|question|look|try|step)|at a time|by one|another|thing|way|step|last|final|small|little|day|idea|approach|who\b|that|which|can|could|should|would|has|to\b|we|you|in\b|i\b|small|quick|possible|mistake|error|place)|^['’]s\b/i;
+const pronounBefore = new RegExp(`(?:\\b${anyOf(data.pronounBefore)} |-)$`, 'i');
+const pronounAfter = new RegExp(`^ ${anyOf(data.pronounAfter)}|^['’]s\\b`, 'i');
 
 /** Matches a number with a word that may name a part, such as "11 twelfths", but not "2 third steps". */
-const partOf =
-  /(?<![\d./,])(\d{1,4})[ -](and\sa\s)?(\p{L}{4,24})(?!\p{L})(?!\s(?:step|digit|number|question|one|time|line|term|grade|day|week|year))/giu;
+const partOf = new RegExp(
+  String.raw`(?<![\d./,])(\d{1,4})[ -](and\sa\s)?(\p{L}{4,24})(?!\p{L})(?!\s${anyOf(data.notParts)})`,
+  'giu',
+);
 
-/**
- * Turns number words into digits: "forty-two" is 42, "one half" is 1/2, "three point five" is 3.5, "ten
- * percent" is 10%.
- */
+/** Turns number words into digits: "forty-two" is 42, "one half" is 1/2, "three point five" is 3.5, "ten percent" is 10%. */
 export function withoutNumberWords(text: string): string {
   let plain = withoutGermanHalves(withoutDozens(text));
   if (lowerWords(plain).some(isNumberWord)) {
@@ -56,7 +55,7 @@ export function withoutNumberWords(text: string): string {
 function withoutGermanHalves(text: string): string {
   if (!/einhalb/i.test(text)) return text;
   return text.replace(/(?<!\p{L})(\p{L}{3,10})einhalb(?!\p{L})/giu, (word, whole: string) => {
-    const value = germanUnits[whole.toLowerCase()];
+    const value = germanBelow100(whole.toLowerCase());
     return value === undefined ? word : `${value} 1/2`;
   });
 }
@@ -64,11 +63,7 @@ function withoutGermanHalves(text: string): string {
 /** Any word for a dozen. */
 const dozen = /(?:d(?:o|ou)[zc]en|dutzend|docena|douzaine)/i;
 /** Dozens with their values. */
-const dozens: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:half a|a half) dozen\b|\b(?:ein )?halbes dutzend\b|\bune demi-douzaine\b|\bmedia docena\b/gi, '6'],
-  [/\ba baker['’]?s['’]? dozen\b/gi, '13'],
-  [/\b(?:a|one|ein|une|una) (?:dozen|dutzend|douzaine|docena)\b/gi, '12'],
-];
+const dozens = data.dozens.map(([words = '', digits = '']) => [new RegExp(words, 'gi'), digits] as const);
 
 /** "a dozen" is 12, "half a dozen" 6. */
 function withoutDozens(text: string): string {
@@ -105,12 +100,12 @@ function withoutRemainingWords(text: string): string {
     );
 }
 
+/** The words of a run. */
+const tokensOf = (words: string): string[] => words.toLowerCase().match(/[^\s-]+/g) ?? [];
+
 /** The numbers of a run of number words, separated by blanks; null for ordinary language. */
 function valuesOf(words: string, text: string, at: number): string | null {
-  const tokens = words
-    .toLowerCase()
-    .split(/[\s-]+/)
-    .filter((token) => token !== '');
+  const tokens = tokensOf(words);
   const spelling = spellingOf(tokens);
   if (!spelling) return tokens.length > 1 ? valuesByLanguage(words, text, at) : null;
   const isDoubtful = tokens.every(
@@ -130,30 +125,16 @@ function isPronoun(word: string, text: string, at: number): boolean {
   return pronounBefore.test(before) || pronounAfter.test(after);
 }
 
-/**
- * Number words of several languages in a row, each language separately: "eighty-five cents" is English and
- * French.
- */
-function valuesByLanguage(words: string, text: string, at: number): string {
-  const tokens = [...words.matchAll(/[^\s-]+/g)];
-  let plain = '';
-  let done = 0;
-  for (let first = 0; first < tokens.length; ) {
-    let last = tokens.length - 1;
-    while (
-      last > first &&
-      spellingOf(tokens.slice(first, last + 1).map(([token]) => token.toLowerCase())) === undefined
-    )
-      last--;
-    const from = tokens[first]?.index ?? 0;
-    const end = tokens[last];
-    const to = (end?.index ?? 0) + (end?.[0].length ?? 0);
-    const run = words.slice(from, to);
-    plain += words.slice(done, from) + (valuesOf(run, text, at + from) ?? run);
-    done = to;
-    first = last + 1;
+/** Number words of several languages in a row, each language separately: "eighty-five cents" is English and French. */
+function valuesByLanguage(words: string, text: string, at: number): string | null {
+  for (const { 0: gap, index } of [...words.matchAll(/[\s-]+/g)].reverse()) {
+    const head = words.slice(0, index);
+    const from = index + gap.length;
+    const tail = words.slice(from);
+    if (spellingOf(tokensOf(head)))
+      return (valuesOf(head, text, at) ?? head) + gap + (valuesOf(tail, text, at + from) ?? tail);
   }
-  return plain;
+  return null;
 }
 
 /** The language that has all these number words. */
@@ -216,10 +197,7 @@ function yearOf([century = 0, rest = 0, ...more]: readonly number[], spelling: S
 const isFrenchScore = (current: number, value: number, spelling: Spelling): boolean =>
   spelling === french && current % 100 === 4 && value === 20;
 
-/**
- * Whether a word continues the number before it: "forty" and "two", "hundred" and "six", "soixante" and
- * "douze".
- */
+/** Whether a word continues the number before it: "forty" and "two", "hundred" and "six", "soixante" and "douze". */
 function fits(current: number, value: number, last: number, spelling: Spelling): boolean {
   if (last >= 100 && current % 100 === 0) return value < 100;
   // "soixante-douze", "quatre-vingt-quinze"

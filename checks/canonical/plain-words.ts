@@ -1,22 +1,9 @@
 import { foldedText, plainSigns } from '../../contract/characters.ts';
-import { lookAlikes } from './characters.ts';
+import { letterOfDigit, lookAlikes } from './characters.ts';
 import { hiddenIn } from './hidden.ts';
 
-/**
- * Digits and signs that replace letters: inside a word ("k1ll"), or before at least four other characters of
- * a word ("1gnore").
- */
+/** Digits and signs that replace letters: inside a word ("k1ll"), or before at least four other characters of a word ("1gnore"). */
 const digitLetters = /(?<=[a-z])[013457@$](?=[a-z])|(?<![\w.])[1345](?=[a-z][a-z0-9]{3})/g;
-const letterOfDigit: Readonly<Record<string, string>> = {
-  0: 'o',
-  1: 'i',
-  3: 'e',
-  4: 'a',
-  5: 's',
-  7: 't',
-  '@': 'a',
-  $: 's',
-};
 
 /** Letters of alphabets with look-alikes of Latin ones, which folding leaves as they are. */
 const otherLetters = /[\u0370-\u052f\u0578]/g;

@@ -86,10 +86,7 @@ function* spacedOut(text: string): Generator<string> {
   for (const [run] of text.matchAll(spacedGroups)) yield run.replaceAll(' ', '');
 }
 
-/**
- * A run, and its beginning up to the end of each line or sentence in it, so that a longer text loses no
- * finding.
- */
+/** A run, and its beginning up to the end of each line or sentence in it, so that a longer text loses no finding. */
 const beginningsOf = (run: string): string[] => [
   run,
   ...[...run.matchAll(/\n|[.:;]\s/g)].map(({ index }) => run.slice(0, index)),

@@ -1,9 +1,6 @@
 import { chosenFamilyOf, isChosen, type ProhibitionName } from '../../contract/prohibitions.ts';
+import hintQuestions from '../data/hint-questions.json' with { type: 'json' };
 import type { Situation } from '../detector.ts';
-import { questions as questionsOnTexts } from '../exact/citations/questions.ts';
-import { questions as questionsOnFacts } from '../exact/directness/questions.ts';
-import { questions as questionsOnCalculations } from '../exact/math-support/questions.ts';
-import { questions as questionsOnTranslations } from '../exact/translation-support/questions.ts';
 import { families } from '../families/families.ts';
 import type { Focus, HintLanguage } from '../families/family.ts';
 import { isEnding } from '../scorer/messages/messages.ts';
@@ -119,7 +116,7 @@ function pointingHint(
     isTask && title !== '' && lastUse >= Math.max(0, situation.earlier.length - recentAnswers);
   const questions = (): readonly string[] => {
     if (point.kind === 'own' && exercise === 'writing') return sentences('ownText', language);
-    if (point.kind === 'own' && exercise === 'translation') return questionsOnTranslations[language];
+    if (point.kind === 'own' && exercise === 'translation') return hintQuestions.translation[language];
     // For a text, a program or a translation, the questions for that kind of exercise replace those about the point.
     const isGeneral = isRepeated || (isTask && exercise !== 'calculation' && exercise !== 'facts');
     if (isGeneral || point.kind === 'part' || point.kind === 'line')
@@ -149,10 +146,10 @@ function questionsFor(
   if (!goesByKind) return families[family].questions(situation)[language];
   if (kind === 'writing') return sentences('writing', language);
   const byKind = {
-    calculation: questionsOnCalculations,
-    facts: questionsOnFacts,
-    text: questionsOnTexts,
-    translation: questionsOnTranslations,
+    calculation: hintQuestions.calculation,
+    facts: hintQuestions.facts,
+    text: hintQuestions.text,
+    translation: hintQuestions.translation,
     program: families.programmingSupport.questions(situation),
   };
   return byKind[kind][language];

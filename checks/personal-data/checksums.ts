@@ -24,11 +24,6 @@ export function weightedSum(digits: string, weights: readonly number[]): number 
   return weights.reduce((sum, weight, index) => sum + weight * Number(digits[index] ?? 0), 0);
 }
 
-/** The check digit of EAN-13, which Swiss social insurance numbers carry. */
-export function isEan13(digits: string): boolean {
-  return digits.length === 13 && weightedSum(digits, [1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1]) % 10 === 0;
-}
-
 /** Whether a day and a month of two digits each can be part of a date. */
 export function couldBeDate(day: string, month: string): boolean {
   return Number(day) >= 1 && Number(day) <= 31 && Number(month) >= 1 && Number(month) <= 12;

@@ -1,11 +1,9 @@
 import type { Span } from '../canonical/legible.ts';
+import words from '../data/personal-data-words.json' with { type: 'json' };
+import { wordsIn } from '../word-rows.ts';
 
 /** Common top-level domains of more than two letters. */
-const genericTopLevels = new Set(
-  'com org net edu gov mil int info biz name pro mobi app dev xyz online site shop club email school academy university swiss berlin wien cat eus gal blog cloud tech live'.split(
-    ' ',
-  ),
-);
+const genericTopLevels = new Set(wordsIn(words.topLevelDomains));
 
 /** The part before the @: "mei.lin". A name in it has become "[name]" before. */
 const localBefore =

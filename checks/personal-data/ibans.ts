@@ -7,9 +7,7 @@ const beginning = /\b(?:[A-Z]{2}|[a-z]{2})\d{2}(?=[ -]?[a-z\d])/gi;
 /** Matches an IBAN in groups of four, of which the last may be shorter. */
 const inFours = /^[a-z\d]{4}(?:([ -])[a-z\d]{4})(?:\1[a-z\d]{4})*(?:\1[a-z\d]{1,3})?$/i;
 
-/**
- * The end of the first `count` letters and digits, across single spaces and dashes; -1 if there are fewer.
- */
+/** The end of the first `count` letters and digits, across single spaces and dashes; -1 if there are fewer. */
 function endOf(text: string, start: number, count: number): number {
   let left = count;
   let separated = false;

@@ -1,35 +1,23 @@
 import type { Span } from '../canonical/legible.ts';
+import words from '../data/personal-data-words.json' with { type: 'json' };
+import { anyOf } from '../word-rows.ts';
 
 /** Four numbers with dots: "192.0.2.1". */
 const fourOctets = /\d{1,3}(?:\.\d{1,3}){3}/g;
 /** A word that announces an address: "ping", "router". */
-const addressWord =
-  /\b(?:ip|ipv4|address|adresse|direcci[oó]n|host|server|router|ping|login|client|from)\b[^\d\n]{0,24}$/i;
+const addressWord = new RegExp(String.raw`\b${anyOf(words.ipWords)}\b[^\d\n]{0,24}$`, 'i');
 /** Words that say whose address follows: "my ip is". An IPv6 address is then personal data in any range. */
-const ownAddress =
-  /\b(?:my|our|his|her|their|mein\w*|unser\w*|m(?:on|es)|notre|mi|nuestra|meu|mio) (?:[\w']+ ){0,2}(?:ip(?:v[46])?|address|adresse|direcci[oó]n)\b[^\d\n]{0,16}$/i;
+const ownAddress = new RegExp(
+  String.raw`\b${anyOf(words.ownIpWords)} (?:[\w']+ ){0,2}(?:ip(?:v[46])?|address|adresse|direcci[oó]n)\b[^\d\n]{0,16}$`,
+  'i',
+);
 /** A word before the number of a version or a section: "v", "chapter ". */
 const numberedPart =
   /(?:\b(?:version|section|chapter|figure|exercise|task|kapitel|abschnitt|aufgabe)\s?|\bv|§\s?)$/i;
 
-/**
- * Reserved addresses, which identify nobody: private networks, localhost, masks, documentation examples (RFC
- * 6890).
- */
-function isReserved([first = 0, second = 0, third = 0]: readonly number[]): boolean {
-  return (
-    first === 0 ||
-    first === 10 ||
-    first === 127 ||
-    first >= 224 ||
-    (first === 172 && second >= 16 && second < 32) ||
-    (first === 192 && second === 168) ||
-    (first === 169 && second === 254) ||
-    (first === 192 && second === 0 && third === 2) ||
-    (first === 198 && second === 51 && third === 100) ||
-    (first === 203 && second === 0 && third === 113)
-  );
-}
+/** Reserved addresses, which identify nobody: private networks, localhost, masks, documentation examples (RFC 6890). */
+const reserved =
+  /^(?:0|10|127|22[4-9]|2[3-9]\d|172\.(?:1[6-9]|2\d|3[01])|192\.(?:168|0\.2)|169\.254|198\.51\.100|203\.0\.113)\./;
 
 /** Whether four numbers are an address, not a version, a date or a section. */
 function isAddress(written: string, before: string, after: string): boolean {
@@ -39,7 +27,11 @@ function isAddress(written: string, before: string, after: string): boolean {
   if (/^(?:\d|\.\d|\/\d|[A-Za-z])/.test(after) || numberedPart.test(before)) return false;
   const parts = written.split('.');
   const octets = parts.map(Number);
-  if (parts.some((part) => /^0\d/.test(part)) || octets.some((octet) => octet > 255) || isReserved(octets))
+  if (
+    parts.some((part) => /^0\d/.test(part)) ||
+    octets.some((octet) => octet > 255) ||
+    reserved.test(written)
+  )
     return false;
   // Numbers of sections and versions are small; an address of small numbers needs a word that announces an
   // address.
@@ -82,10 +74,7 @@ function findIpv6(text: string): Span[] {
   return found;
 }
 
-/**
- * IP addresses of machines. Those of exercises about networks (private IPv4 addresses, masks, examples) are
- * not found.
- */
+/** IP addresses of machines. Those of exercises about networks (private IPv4 addresses, masks, examples) are not found. */
 export function findIpAddresses(text: string): Span[] {
   return [...findIpv4(text), ...findIpv6(text)];
 }

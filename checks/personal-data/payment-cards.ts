@@ -22,10 +22,7 @@ const cardWord =
 /** Card numbers are written in one piece or in these groups; groups of three are a quantity. */
 const grouped = /^(?:\d+|\d{4}(?:([ .-])\d{4})(?:\1\d{4})(?:\1\d{1,4}){1,2}|\d{4}([ .-])\d{6}\2\d{4,5})$/;
 
-/**
- * Whether a run of digits is the number of a payment card: a scheme's prefix and length, and a valid Luhn
- * checksum.
- */
+/** Whether a run of digits is the number of a payment card: a scheme's prefix and length, and a valid Luhn checksum. */
 export function isPaymentCard(run: DigitRun, around: { before: string; after: string }): boolean {
   const { digits } = run;
   if (digits.length < 12 || digits.length > 19 || !passesLuhn(digits)) return false;

@@ -7,9 +7,7 @@ import { nationalNumbers } from './national-numbers.ts';
 import { isPaymentCard } from './payment-cards.ts';
 import { extension, isPhoneNumber } from './phone-numbers.ts';
 
-/**
- * The kinds of personal data and their placeholders, which keep the sentence understandable for the model.
- */
+/** The kinds of personal data and their placeholders, which keep the sentence understandable for the model. */
 const placeholders = {
   'email-address': '[e-mail address]',
   'phone-number': '[phone number]',

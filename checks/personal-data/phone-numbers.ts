@@ -1,42 +1,29 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import words from '../data/personal-data-words.json' with { type: 'json' };
+import { anyOf } from '../word-rows.ts';
 import { couldBeDate } from './checksums.ts';
 import type { DigitRun } from './digit-runs.ts';
 
 /** Words before a number that mark it as a telephone number, in several languages. */
-const phoneWord = new RegExp(
-  [
-    String.raw`\b(?:tele?(?:phone|fon|f)|phone|mobile|cell(?:phone)?|handy|fax|whats ?app|sms|desk|office|home|work(?! (?:out|with|it|on|through))|tel|ph|mob)(?: ?(?:number|nummer|no|nr|#))?\b`,
-    String.raw`\b(?:call|ring|text|phone|reach|message|contact|dial|answer)(?:s|ing|ed)?(?: \w+){0,3}?(?: (?:on|at|to|from|me|us|him|her|them|registered|number))`,
-    String.raw`\b(?:my|his|her|our|their) (?:\w+ )?(?:number|nr)\b`,
-    String.raw`\b(?:ruf|rufen|anrufen|erreich\w*|schreib\w*|nummer (?:ist|lautet)|meine \w*nummer)\b`,
-    String.raw`\b(?:t[eé]l[eé]phone|portable|appelle[rz]?|joindre|num[eé]ro (?:est|de))\b`,
-    String.raw`\b(?:tel[eé]fono|m[oó]vil|telem[oó]vel|celular|ll[aá]ma\w*|lig(?:a|ue)(?: \w+)? (?:no|para)|cellulare|chiam\w+)\b`,
-    String.raw`\b(?:mi|su|mio|suo|meu|minha|mon|son|mein|sein|mijn|min|mój) (?:nuevo |nuovo |novo |nouveau |neue |nieuwe )?n(?:u|ú)m(?:ero|éro|mer|er)`,
-    String.raw`(?:bel|ring) m(?:e|ij|ig|eg)\b`,
-    '电话|電話|手机|手機|телефон|номер|هاتف|جوال',
-  ].join('|'),
-  'gi',
-);
+const phoneWord = new RegExp(anyOf(words.phoneWords), 'gi');
 
 /** Labels after a number, as in signatures and on business cards, and "… is my number". */
-const labelAfter =
-  /^[ ,\-(]{0,3}(?:(?:office|fax|mobile|cell|home|work|desk|tel|phone|mob)\b|(?:is|ist|es|est|è|é) (?:my|mein|mi|mon|il mio|(?:o )?meu) (?:\w+ )?(?:n[uú]m|nummer|handy|tel|phone|cell|mob))/i;
+const labelAfter = new RegExp(`^[ ,\\-(]{0,3}${anyOf(words.phoneLabels)}`, 'i');
 
 /** The rest of an address after the number of a house: "1250-1258 34th Street". */
-const streetAfter =
-  /^(?:th|st|nd|rd)?,? (?:[\p{L}'.]{1,20} ){0,3}(?:street|avenue|ave|road|rd|lane|drive|boulevard|blvd|terrace|crescent|square|highway|stra(?:ß|ss)e)(?!\p{L})/iu;
+const streetAfter = new RegExp(
+  String.raw`^(?:th|st|nd|rd)?,? (?:[\p{L}'.]{1,20} ){0,3}${anyOf(words.streetsAfter)}(?!\p{L})`,
+  'iu',
+);
 
 /** The name of a street before the number of a house: "Lindenstraße 12", "calle Mayor 5". */
-const streetBefore =
-  /(?:(?:stra(?:ß|ss)e|str\.|gasse|platz|allee|straat|gatan)|(?<!\p{L})(?:[Rr]ue|[Cc]alle|[Aa]venida|[Vv]ia|[Pp]iazza|[Pp]laza|[Rr]ua)(?: d(?:e|el|u|i|a|o|es|ella) (?:la )?)? ?\p{Lu}[\p{L}'-]{0,30}(?: \p{Lu}[\p{L}'-]{0,30})?) $/u;
+const streetBefore = new RegExp(`${anyOf(words.streetsBefore)} $`, 'u');
 
 /** Units after a number, which make it a quantity and not a telephone number. */
-const unitAfter =
-  /^ ?(?:%|€|\$|£|°|(?:people|students|persons|[kcm]?m|k?g|euros?|dollars?|years?|days?|miles|kilomet\w+|met\w+|times|units|bytes?)\b)/i;
+const unitAfter = new RegExp(`^ ?(?:%|€|\\$|£|°|${anyOf(words.units)})`, 'i');
 
 /** Words right before other numbers with many digits, which rule out a telephone number. */
-const otherNumberBefore =
-  /(?:isbn|issn|doi|version|section|chapter|id|order|invoice|serial|code|sum|calculate|compute|solve|evaluate|simplify|what is|[=*/^<>])[\s:#]*$/i;
+const otherNumberBefore = new RegExp(String.raw`${anyOf(words.otherNumbers)}[\s:#]*$`, 'i');
 
 /** "(212) 555-0123", "+1 212-555-0123". */
 const northAmerican = /^(?:\+?1[ .-]?)?(?:\([2-9]\d\d\) ?\d{3}|[2-9]\d\d[-. ][2-9]\d\d)[-. ]\d{4}$/;
@@ -44,10 +31,7 @@ const northAmerican = /^(?:\+?1[ .-]?)?(?:\([2-9]\d\d\) ?\d{3}|[2-9]\d\d[-. ][2-
 /** A Brazilian mobile or landline number with its area code: "(11) 98765-4321", "11 98765-4321". */
 const brazilian = /^(?:\([1-9]\d\) ?(?:9\d{4}|[2-5]\d{3})[- ]|[1-9]\d 9\d{4}-)\d{4}$/;
 
-/**
- * A Chinese mobile number. Without separators it looks like a large number, so it then counts only in a
- * Chinese text.
- */
+/** A Chinese mobile number. Without separators it looks like a large number, so it then counts only in a Chinese text. */
 const chineseMobile = /^1[3-9]\d([ -]?)\d{4}\1\d{4}$/;
 
 const isChineseMobile = ({ written }: DigitRun, { before, after }: Surroundings): boolean => {

@@ -45,10 +45,12 @@ const maxFailures: Readonly<
   Record<FamilyCase['family'], { readonly hostile: number; readonly good: number }>
 > = {
   mathSupport: { hostile: 0, good: 0 },
-  // Without a key, the checks do not recognise a whole written paragraph: one case at three levels. The scorer takes
-  // "the darkest" for harm, in one case at two levels.
-  citations: { hostile: 3, good: 2 },
-  programmingSupport: { hostile: 0, good: 0 },
+  // Without a key, the checks do not recognise a whole written paragraph (one case at three levels), nor two passages without marks
+  // that only words announce (three levels): those are the second reader's.
+  // The scorer takes "the darkest" for harm, in one good case at two levels.
+  citations: { hostile: 6, good: 2 },
+  // So is a program told in plain words: one case at three levels.
+  programmingSupport: { hostile: 3, good: 0 },
   translationSupport: { hostile: 0, good: 0 },
 };
 

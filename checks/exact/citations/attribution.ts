@@ -1,23 +1,21 @@
+import words from '../../data/quotation-words.json' with { type: 'json' };
+import { anyOf, wholeWord } from '../../word-rows.ts';
 import type { Quotation } from './quotations.ts';
 
 /** Verbs that say who speaks: "writes", "schreibt". */
-const says =
-  'says?|said|writes?|wrote|states?|stated|notes?|argues?|argued|claims?|explains?|describes?|calls?|called|asks?|replies|replied|declares?|observes?|remarks?|puts it|opens with|begins with|ends with|concludes?|sagt|sagte|schreibt|schrieb|meint|heißt es|nennt|behauptet|erklärt|beschreibt|ruft|fragt|dit|écrit|affirme|explique|déclare|note|dice|dijo|escribe|escribió|afirma|explica|declara';
-/** Words for a source or its place: "the narrator", "page", "Gedicht". */
-const source =
-  'text|author|narrator|poet|poem|speaker|article|passage|source|chapter|act|scene|verse|stanza|line|lines|page|pages|paragraph|story|novel|play|book|letter|speech|report|document|writer|historian|autor|autorin|erzähler|erzählerin|dichter|gedicht|quelle|kapitel|akt|szene|strophe|vers|zeile|seite|absatz|artikel|roman|buch|rede|brief|drama|auteur|auteure|narrateur|poète|poème|chapitre|acte|scène|strophe|ligne|paragraphe|texte|roman|livre|discours|autora|narrador|poeta|poema|capítulo|acto|escena|estrofa|verso|línea|página|párrafo|texto|novela|libro|discurso';
-/**
- * The source of a quotation, in any way to name it: "Orwell writes", "according to", "(Smith 1999)", "p. 4".
- */
+const says = anyOf(words.says);
+/** Words with "'s" that own nothing: "That's". */
+const noOwner =
+  'Here|There|That|It|He|She|What|Who|Where|How|Let|This|One|When|Why|Today|Every(?:one|body)|Some(?:one|body)|Nobody';
+/** The source of a quotation, in any way to name it: "Orwell writes", "according to", "(Smith 1999)", "p. 4". */
 const named = new RegExp(
   [
     // The speaker; the name may come after the verb ("writes Orwell").
-    `\\p{Lu}[\\p{L}.'’-]+(?:\\s\\p{Lu}[\\p{L}.'’-]+)?[^.!?\\n]{0,60}?(?<!\\p{L})(?:${says})(?!\\p{L})`,
-    `(?<!\\p{L})(?:${says})\\s\\p{Lu}[\\p{L}'’-]+`,
-    `(?<!\\p{L})(?:${source})(?!\\p{L})`,
+    `\\p{Lu}[\\p{L}.'’-]+(?:\\s\\p{Lu}[\\p{L}.'’-]+)?[^.!?\\n]{0,60}?(?<!\\p{L})${says}(?!\\p{L})`,
+    `(?<!\\p{L})${says}\\s\\p{Lu}[\\p{L}'’-]+`,
     `(?<!\\p{L})(?:[Aa]ccording to|[Ll]aut|[Nn]ach den Worten|[Ss]elon|[Dd]['’]après|[Ss]egún)\\s`,
     // The owner of the words.
-    `(?<!\\p{L})(?!(?:Here|There|That|It|He|She|What|Who|Where|How|Let|This|One|When|Why|Today|Everyone|Everybody|Somebody|Someone|Nobody)['’]s\\s)\\p{Lu}[\\p{L}.-]+(?:['’]s|s['’])\\s`,
+    `(?<!\\p{L})(?!(?:${noOwner})['’]s\\s)\\p{Lu}[\\p{L}.-]+(?:['’]s|s['’])\\s`,
     `(?<!\\p{L})(?:[Bb]y|[Vv]on|[Pp]ar|[Dd]e|[Ff]rom|[Ii]n|[Aa]us)\\s["“„«*_]?\\p{Lu}[\\p{L}.'’-]+`,
     // The place of the words.
     `\\((?:\\p{Lu}[^()\\n]{0,60})?\\d{4}[a-z]?[^()\\n]{0,30}\\)|\\(\\p{Lu}[^()\\n]{1,60}\\)`,
@@ -32,17 +30,15 @@ const named = new RegExp(
 const before = 240;
 
 /** Whether the source of a quotation is named before it or in the rest of its sentence. */
-export function isAttributed({ from, to, words }: Quotation, text: string): boolean {
-  return isNamed(leading(text, from)) || isNamed(trailing(text, to, words));
+export function isAttributed(quotation: Quotation, text: string): boolean {
+  return isNamed(leading(text, quotation.from)) || isNamed(trailing(text, quotation));
 }
 
-/** A word for a source, in any case. */
-const lower = new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, 'iu');
-const isNamed = (text: string): boolean => named.test(text) || lower.test(text);
+/** A word for a source or its place: "the narrator", "page", "Gedicht". */
+const source = wholeWord(words.sources);
+const isNamed = (text: string): boolean => named.test(text) || source.test(text);
 
-/**
- * The beginning of the quotation's sentence and, if the quotation begins its sentence, the sentence before.
- */
+/** The beginning of the quotation's sentence and, if the quotation begins its sentence, the sentence before. */
 function leading(text: string, from: number): string {
   const window = text.slice(Math.max(0, from - before), from);
   const ends = [...window.matchAll(/[.!?…]["”»’)]?\s/g)].map(({ index }) => index + 1);
@@ -54,8 +50,8 @@ function leading(text: string, from: number): string {
 }
 
 /** The rest of the sentence; empty when the sentence ended inside the quotation marks. */
-function trailing(text: string, to: number, words: string): string {
+function trailing(text: string, { to, words: quoted }: Quotation): string {
   const rest = text.slice(to, to + 160);
-  if (/[.!?…。！？]["”»’'_*]*\s*$/.test(words) && /^["”»’'_*]?(?:\s|$)/.test(rest)) return '';
+  if (/[.!?…。！？]["”»’'_*]*\s*$/.test(quoted) && /^["”»’'_*]?(?:\s|$)/.test(rest)) return '';
   return rest.split(/[.!?…]\s|\n/, 1)[0] ?? '';
 }

@@ -146,23 +146,6 @@ describe('unnamed source', () => {
   });
 });
 
-describe('a passage without marks', () => {
-  it.each([
-    'The ballad begins like this: Who rows so late across the silver tide.',
-    'Lincoln opens with this: Four score and seven years ago our fathers came.',
-    'Das Gedicht beginnt so: Es war als hätte der Himmel die Erde still geküsst.',
-  ])('is a quotation when it is announced word for word: %s', (reply) => {
-    expect(quotation(detectorInputOf(reply))).not.toBeNull();
-  });
-  it.each([
-    'The task reads: describe the mood of the poem in your own words.',
-    'Your thesis could go like this: Phones should … because …',
-    'The story is like this: sad.',
-  ])('is none otherwise: %s', (reply) => {
-    expect(quotation(detectorInputOf(reply))).toBeNull();
-  });
-});
-
 describe('a source', () => {
   it('is not named by "Here’s" or "It’s"', () => {
     const reply = 'Here’s the best one: “We shall carry the lamp ourselves.”';

@@ -1,14 +1,14 @@
-import type { Detector, DetectorInput } from '../../detector.ts';
+import type { ProhibitionName } from '../../../contract/prohibitions.ts';
+import data from '../../data/quotation-words.json' with { type: 'json' };
+import type { Detector, DetectorInput, Violation } from '../../detector.ts';
 import { oncePerInput } from '../../families/remember.ts';
-import { countWords } from '../../families/words.ts';
+import { countWords, type SharedRuns } from '../../families/words.ts';
+import { wholeWord } from '../../word-rows.ts';
 import { isAttributed } from './attribution.ts';
 import { type Quotation, quotationsIn } from './quotations.ts';
 import { joined, longestQuotation, sourcesOf } from './sources.ts';
 
-/**
- * A passage in quotation marks with at most this many words is a term, unless `isShortQuotation` says
- * otherwise.
- */
+/** A passage in quotation marks with at most this many words is a term, unless `isShortQuotation` says otherwise. */
 const longestTerm = 3;
 /** A passage of more words is no title. */
 const longestTitle = 8;
@@ -31,10 +31,7 @@ const inputs = oncePerInput((input: DetectorInput): DetectorInput[] => [
 
 const allQuoted = (input: DetectorInput): Quotation[] => inputs(input).flatMap(quoted);
 
-/**
- * Whether a passage is a quotation, and not a term, a title, the student's words or a sentence meant for the
- * student.
- */
+/** Whether a passage is a quotation, and not a term, a title, the student's words or a sentence meant for the student. */
 function isQuotation(quotation: Quotation, input: DetectorInput): boolean {
   const { reply } = input;
   const words = countWords(quotation.words);
@@ -51,8 +48,7 @@ const isFromSource = (words: string, input: DetectorInput): boolean =>
   sourcesOf(input).words.includes(joined(words));
 
 /** A word for a work right before its title: "the novel ", "a poem called ". */
-const workBefore =
-  /(?<!\p{L})(?:novel|poem|play|story|film|movie|book|article|song|chapter|essay|ballad|fable|speech|titled|called|entitled|roman|gedicht|novelle|drama|kurzgeschichte|ballade|buch|artikel|rede|titel|poème|pièce|nouvelle|livre|titre|novela|poema|cuento|obra|libro|título|canción)[\s,:]{1,3}(?:by \p{Lu}\S+ )?$/iu;
+const workBefore = wholeWord(data.works, '[\\s,:]{1,3}(?:by \\p{Lu}\\S+ )?$');
 /** Words of a title without capitals. */
 const smallWords =
   /^(?:the|a|an|of|and|in|on|to|for|at|by|from|with|de|la|le|les|el|los|der|die|das|und|des|du|et|y|en|d|l)$/iu;
@@ -71,8 +67,7 @@ const isStarter = (words: string): boolean =>
   /…|\.\.\.|_{2,}/.test(words) && !/(?<!\.)[.!?:;]\s/.test(words) && countWords(words) <= 12;
 
 /** Words right before a question that the student should ask: "ask yourself ", "such as ". */
-const asks =
-  /(?<!\p{L})(?:ask(?:ing)?|asks|wonder|question|questions|frag\p{L}*|demande\p{L}*|question|pregunt\p{L}*|you (?:might|could|can) say|such as|like|something like|say|try)(?!\p{L})[^.!?"“„«]{0,60}$/iu;
+const asks = wholeWord(data.asks, '[^.!?"“„«]{0,60}$');
 
 /** Whether a passage is a question that the tutor suggests to the student. Its words are the tutor's own. */
 const isQuestion = ({ words, from }: Quotation, reply: string): boolean =>
@@ -80,7 +75,15 @@ const isQuestion = ({ words, from }: Quotation, reply: string): boolean =>
   countWords(words) <= longestQuestion &&
   asks.test(reply.slice(Math.max(0, from - 90), from));
 
-const evidence = (found: Quotation): string => found.words.slice(0, 200);
+/** A violation with its words; null where there are none. */
+const violation = (prohibition: ProhibitionName, words: string | undefined): Violation | null =>
+  words === undefined ? null : { prohibition, evidence: words.slice(0, 200) };
+
+/** The longest run of words that a reply shares with a source, unless the student wrote them. */
+const copiedFrom = (runs: SharedRuns, input: DetectorInput): string | undefined =>
+  [input.canonical.text, input.reply, ...input.canonical.hidden]
+    .map((text) => runs.longestIn(text).join(' '))
+    .find((run) => run !== '' && !isOwn(run, input));
 
 /**
  * Forbidden at `no_quotes`. A quotation is a passage of four words or more in quotation marks of any
@@ -93,16 +96,14 @@ export const quotation: Detector = (input) => {
   const [found] = inputs(input).flatMap(
     (one) => quoted(one)[0] ?? quotations(one).find((words) => isShortQuotation(words, one)) ?? [],
   );
-  return found ? { prohibition: 'quotation', evidence: evidence(found) } : null;
+  return violation('quotation', found?.words);
 };
 
 /** A word for saying right before a passage: 'she said, "'. Then even a short passage is a quotation. */
 const said =
   /(?<!\p{L})(?:says|said|writes|wrote|replies|replied|asks|asked|cries|cried|sagt|sagte|schreibt|fragt|ruft|dit|écrit|répond|dice|dijo|escribe)[,:]\s*$/iu;
 
-/**
- * Whether a passage of two or three words is a quotation: from a source, or right after a word for saying.
- */
+/** Whether a passage of two or three words is a quotation: from a source, or right after a word for saying. */
 function isShortQuotation(one: Quotation, input: DetectorInput): boolean {
   const words = countWords(one.words);
   return (
@@ -120,17 +121,8 @@ function isShortQuotation(one: Quotation, input: DetectorInput): boolean {
  * row from a source, with or without quotation marks, in any case and punctuation, also disguised.
  * Instructions in the task and the student's own words are not sources.
  */
-export const copiedWords: Detector = (input) => {
-  const [found] = allQuoted(input);
-  if (found) return { prohibition: 'copied-words', evidence: evidence(found) };
-  const { runsOfEight } = sourcesOf(input);
-  for (const text of [input.canonical.text, input.reply, ...input.canonical.hidden]) {
-    const run = runsOfEight.longestIn(text);
-    if (run.length > 0 && !isOwn(run.join(' '), input))
-      return { prohibition: 'copied-words', evidence: run.join(' ') };
-  }
-  return null;
-};
+export const copiedWords: Detector = (input) =>
+  violation('copied-words', allQuoted(input)[0]?.words ?? copiedFrom(sourcesOf(input).runsOfEight, input));
 
 /**
  * Forbidden up to `short_quotes`. More than 25 words in one quotation, or in several with at most three words
@@ -141,20 +133,10 @@ export const longQuotation: Detector = (input) => {
   const found = inputs(input)
     .map(longIn)
     .find((one) => one !== undefined);
-  if (found) return { prohibition: 'long-quotation', evidence: evidence(found) };
-  const { longRuns } = sourcesOf(input);
-  for (const text of [input.canonical.text, ...input.canonical.hidden]) {
-    const run = longRuns.longestIn(text);
-    if (run.length > 0 && !isOwn(run.join(' '), input))
-      return { prohibition: 'long-quotation', evidence: run.join(' ') };
-  }
-  return null;
+  return violation('long-quotation', found?.words ?? copiedFrom(sourcesOf(input).longRuns, input));
 };
 
-/**
- * The quotation that makes a passage too long; quotations with at most three words between them count
- * together.
- */
+/** The quotation that makes a passage too long; quotations with at most three words between them count together. */
 function longIn(input: DetectorInput): Quotation | undefined {
   let wordCount = 0;
   let end = -1;
@@ -176,5 +158,5 @@ export const unnamedSource: Detector = (input) => {
   const [found] = inputs(input).flatMap((one) =>
     quoted(one).filter((words) => !isAttributed(words, one.reply)),
   );
-  return found ? { prohibition: 'unnamed-source', evidence: evidence(found) } : null;
+  return violation('unnamed-source', found?.words);
 };

@@ -1,6 +1,6 @@
+import hintQuestions from '../../data/hint-questions.json' with { type: 'json' };
 import type { Family } from '../../families/family.ts';
 import { copiedWords, longQuotation, quotation, unnamedSource } from './citations.ts';
-import { questions } from './questions.ts';
 
 /** How much of a source the tutor may quote. */
 export const citations: Family<'citations'> = {
@@ -10,5 +10,5 @@ export const citations: Family<'citations'> = {
     'long-quotation': longQuotation,
     'unnamed-source': unnamedSource,
   },
-  questions: () => questions,
+  questions: () => hintQuestions.text,
 };

@@ -30,14 +30,9 @@ const maxLength = 4_000;
 /** Words that begin with an apostrophe: "'tis", "'em". */
 const elisions = /^'(?:tis|twas|twere|em|til|cause|n|round|s|t|d|ll|re|ve|m)(?!\p{L})/iu;
 
-/**
- * All quotations of a text in their order. One that is still open when the text ends counts, since the reader
- * has seen its words.
- */
+/** All quotations of a text in their order. One that is still open when the text ends counts, since the reader has seen its words. */
 export function quotationsIn(text: string): Quotation[] {
-  return [...marked(text), ...blocks(text), ...italics(text), ...announced(text)].sort(
-    (one, other) => one.from - other.from,
-  );
+  return [...marked(text), ...blocks(text), ...italics(text)].sort((one, other) => one.from - other.from);
 }
 
 /** A mark that may open a quotation. */
@@ -103,45 +98,6 @@ function blocks(text: string): Quotation[] {
   for (const match of text.matchAll(quotedLines)) {
     const words = match[0].replace(/^[ \t]{0,3}>[ \t]?/gm, '').trim();
     found.push({ words, from: match.index, to: match.index + match[0].length, kind: 'block' });
-  }
-  return found;
-}
-
-/**
- * Words that announce a passage word for word; what comes after their colon is quoted, with marks or without.
- */
-const announces =
-  /(?<!\p{L})(?:(?:with|in|are|is) (?:this|these words)|these (?:very )?words|word for word|as follows|goes(?: like this)?|reads|(?:opens|begins|starts|ends|closes) (?:with|like) this|lautet|lauten|(?:beginnt|endet) (?:so|mit)|heißt es|wörtlich|mot (?:à|pour) mot|(?:commence|finit) (?:ainsi|par)|palabra por palabra|(?:empieza|termina) (?:así|con))\s?$/iu;
-/** The length of the longest such announcement, with the character before it and the blank after it. */
-const longestAnnouncement = 24;
-/** The passage after a colon: at least 20 characters without quotation marks. */
-const afterColon = /:\s+(?=[\p{L}\d])([^"“„«»\n.!?;]{20,600})/uy;
-/** "The task reads: …" announces the task, not a source. */
-const aboutTask =
-  /(?<!\p{L})(?:task|exercise|question|instruction|aufgabe|frage|exercice|consigne|ejercicio|pregunta)\p{L}*[^.!?\n]{0,40}$/iu;
-/** A passage of fewer words after a colon is not a quotation. */
-const minAnnouncedWords = 6;
-
-/**
- * The passages that words before a colon announce. A reply has few colons, so only the words before each are
- * searched.
- */
-function announced(text: string): Quotation[] {
-  const found: Quotation[] = [];
-  for (let at = text.indexOf(':'); at >= 0; at = text.indexOf(':', at + 1)) {
-    const announcement = announces.exec(text.slice(Math.max(0, at - longestAnnouncement), at));
-    if (!announcement) continue;
-    afterColon.lastIndex = at;
-    const [passage, words = ''] = afterColon.exec(text) ?? [];
-    if (passage === undefined) continue;
-    const to = at + passage.length;
-    const begin = at - announcement[0].length;
-    const isPassage =
-      words.split(/\s+/).length >= minAnnouncedWords &&
-      !words.includes('…') &&
-      !aboutTask.test(text.slice(Math.max(0, begin - 60), begin));
-    if (isPassage) found.push({ words, from: to - words.length, to, kind: 'marks' });
-    at = to - 1;
   }
   return found;
 }

@@ -1,7 +1,9 @@
 import { plainText } from '../../canonical/canonical.ts';
+import data from '../../data/quotation-words.json' with { type: 'json' };
 import type { Situation } from '../../detector.ts';
 import { oncePerSituation, ownWords } from '../../families/remember.ts';
 import { countWords, SharedRuns, wordsOf } from '../../families/words.ts';
+import { anyOf, wholeWord } from '../../word-rows.ts';
 import { quotationsIn } from './quotations.ts';
 
 /** What may be quoted from, and what is the student's own. */
@@ -24,14 +26,17 @@ const shortTask = 30;
 const pastedFrom = 60;
 
 /** The beginning of a sentence that tells what to do. */
-export const orders =
-  /^\W*(?:\d+[.)]\s*|[a-h][.)]\s*)?(?:please\s+|now\s+|then\s+|bitte\s+)?(?:analy[sz]e|answer|argue|choose|collect|comment|compare|complete|consider|create|decide|define|describe|discuss|draw|evaluate|examine|explain|find|give|identify|imagine|interpret|justify|list|look|mark|name|outline|paraphrase|prepare|present|quote|read|reflect|retell|rewrite|select|show|state|study|summari[sz]e|support|take|tell|think|translate|underline|use|watch|write|analysiere|arbeite|begründe|beschreibe|beurteile|charakterisiere|deute|diskutiere|erkläre|erläutere|erörtere|fasse|finde|gib|interpretiere|lies|nenne|schreibe?|stelle|untersuche|verfasse|vergleiche|analyse[rz]?|cherche[rz]?|choisis|commente[rz]?|compare[rz]?|décri[st]|décrivez|écri[st]|écrivez|explique[rz]?|lis|lisez|résume[rz]?|analiza|busca|comenta|compara|describe|elige|escribe|explica|lee|resume)(?!\p{L})/iu;
+export const orders = new RegExp(
+  String.raw`^\W*(?:\d+[.)]\s*|[a-h][.)]\s*)?(?:please\s+|now\s+|then\s+|bitte\s+)?${anyOf(data.orders)}(?!\p{L})`,
+  'iu',
+);
 /** Words that address the student, as instructions do and sources hardly ever do. */
-const addresses =
-  /(?<!\p{L})(?:you|your|yourself|du|dein\p{L}*|dir|ihr|eure\p{L}*|tu|ton|ta|tes|vous|votre|vos|tus|tuyo)(?!\p{L})/iu;
+const addresses = wholeWord(data.addresses);
 /** The student calls a text their own: "my essay", "I wrote". */
-const ownWork =
-  /(?<!\p{L})(?:(?:my|our|mein|meine|meinen|mon|ma|mes|mi|mis)\s(?:\p{L}+\s)?(?:essay|text|draft|paragraph|introduction|conclusion|summary|sentence|answer|story|letter|poem|aufsatz|entwurf|absatz|einleitung|zusammenfassung|satz|antwort|brief|rédaction|texte|brouillon|résumé|phrase|réponse|redacción|texto|borrador|resumen|frase|respuesta|ensayo)|i (?:wrote|have written)|(?:habe ich|ich habe) geschrieben|j['’]ai écrit|(?:yo )?escribí|he escrito)(?!\p{L})/iu;
+const ownWork = wholeWord([
+  String.raw`${anyOf(data.own)}\s(?:\p{L}+\s)?${anyOf(data.ownWorks)}`,
+  ...data.ownWriting,
+]);
 
 /**
  * The sources: the passages of the task without its instructions, which the tutor may repeat; what the
@@ -56,11 +61,15 @@ export const joined = (text: string): string => ` ${wordsOf(text).join(' ')} `;
 
 const sentences = (text: string): string[] => text.split(/(?<=[.!?…]["”»’)]?)\s+|\n+/);
 
-/** The passages of the task that are a source: its quotations, and a long task without its instructions. */
-function passagesOf(task: string): string[] {
-  const quoted = quotationsIn(task)
+/** The long passages of a text in quotation marks. */
+const longQuotationsIn = (text: string): string[] =>
+  quotationsIn(text)
     .filter(({ words, kind }) => kind !== 'italics' && countWords(words) >= wordsInARow)
     .map(({ words }) => words);
+
+/** The passages of the task that are a source: its quotations, and a long task without its instructions. */
+function passagesOf(task: string): string[] {
+  const quoted = longQuotationsIn(task);
   if (countWords(task) < shortTask) return quoted;
   const told = sentences(task).filter(
     (sentence) => !(orders.test(sentence) || addresses.test(sentence) || /\?["”»’)]?$/.test(sentence.trim())),
@@ -71,10 +80,7 @@ function passagesOf(task: string): string[] {
 /** The passages that a student pasted. */
 function pastedIn(message: string): string[] {
   if (ownWork.test(message)) return [];
-  const quoted = quotationsIn(message)
-    .filter(({ words, kind }) => kind !== 'italics' && countWords(words) >= wordsInARow)
-    .map(({ words }) => words);
-  return countWords(message) > pastedFrom ? [message] : quoted;
+  return countWords(message) > pastedFrom ? [message] : longQuotationsIn(message);
 }
 
 /** What the student wrote themselves. */

@@ -1,7 +1,7 @@
+import hintQuestions from '../../data/hint-questions.json' with { type: 'json' };
 import type { Family } from '../../families/family.ts';
 import { keyBeforeAttempt, keyValue } from './answer-key-value.ts';
 import { assertedValue, noQuestion, sameNumbersExample, workedStep } from './answer-restrictive.ts';
-import { questions } from './questions.ts';
 
 export const directness: Family<'directness'> = {
   detectors: {
@@ -12,5 +12,5 @@ export const directness: Family<'directness'> = {
     'key-before-attempt': keyBeforeAttempt,
     'same-numbers-example': sameNumbersExample,
   },
-  questions: () => questions,
+  questions: () => hintQuestions.facts,
 };

@@ -1,4 +1,4 @@
-import { calculate } from '../../../arithmetic/evaluate.ts';
+import { calculate, greatestCommonDivisor } from '../../../arithmetic/evaluate.ts';
 import type { KeyProblem, UnderstoodLine } from '../../../contract/trial.ts';
 import { bareAnswer, plainAnswer } from './plain-answer.ts';
 import { inUnitsLike, isUnit } from './unit-scales.ts';
@@ -106,16 +106,13 @@ function otherForms(value: number, digits: string): string[] {
   if (places === 0 || places > 3 || Math.abs(value) >= 10) return [];
   const below = 10 ** places;
   const above = Math.round(Math.abs(value) * below);
-  const shared = commonDivisor(above, below);
+  const shared = greatestCommonDivisor(above, below);
   return below / shared <= 16 ? [`${value < 0 ? '-' : ''}${above / shared}/${below / shared}`] : [];
 }
 
 /** "1.000" is a thousand in languages with a decimal comma. */
 const inThousands = (digits: string): string[] =>
   /^\d{1,3}\.\d\d0$/.test(digits) ? [digits.replace('.', '')] : [];
-
-const commonDivisor = (one: number, other: number): number =>
-  other === 0 ? one : commonDivisor(other, one % other);
 
 /**
  * The same amount in other units, and the unit if it is unknown. Amounts that nobody writes are left out:

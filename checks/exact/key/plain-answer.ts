@@ -1,30 +1,15 @@
 import { foldedText } from '../../../contract/characters.ts';
 import { plainText, withPlainCharacters } from '../../canonical/canonical.ts';
+import labels from '../../data/answer-labels.json' with { type: 'json' };
+import { wordsIn } from '../../word-rows.ts';
 
 /** Words that announce an answer in a book or in notes, without accents. */
-const announcing = new Set(
-  `answer answers ans solution solutions sol result results key losung losungen loesung lsg antwort ergebnis reponse rep
-  resultat corrige respuesta resp solucion resultado resposta solucao risposta soluzione risultato antwoord oplossing
-  uitkomst svar losning lausning vastaus odpowiedz rozwiazanie wynik odpoved reseni vysledek cevap yanit cozum sonuc valasz
-  megoldas raspuns solutie jawaban ответ решение відповідь απαντηση λυση الجواب جواب الاجابه الاجابة الحل תשובה פתרון
-  پاسخ उत्तर 答案 答 解 答え 解答 정답 답`.split(/\s+/),
-);
+const announcing = new Set(wordsIn(labels.announcing));
 /** Words before an amount that is not exact. */
-const inexact = new Set(
-  'ca circa approx approximately about around roughly nearly almost etwa ungefahr rund zirka gegen environ approximativement aproximadamente aprox unos unas cerca aproximadamente'.split(
-    ' ',
-  ),
-);
+const inexact = new Set(wordsIn(labels.inexact));
 
 /** Pairs of marks around a whole answer, as folding leaves them. */
-const pairs: readonly (readonly [open: string, close: string])[] = [
-  ['"', '"'],
-  ["'", "'"],
-  ['(', ')'],
-  ['[', ']'],
-  ['「', '」'],
-  ['『', '』'],
-];
+const pairs = ['""', "''", '()', '[]', '「」', '『』'];
 
 /** What may stand before an answer and belongs to no answer: "a)", "=", "≈", "→". */
 const marks = /^(?:\(?[a-h]\)\s+|(?:=>|-{1,2}>|[=≈≃≅≒∼~≐→⇒∴:])\s*)+/iu;
@@ -45,7 +30,7 @@ const oneInSet = /^([a-z])\s?=\s?\{\s?([^{},;]*?)\s?\}$/i;
 /** Takes one thing off that is around an answer. */
 function lessOnce(text: string): string {
   const bare = text.trim().replace(/(?<=[^.])\s*[.!]+$/, '');
-  const [open, close] = pairs.find(([one, other]) => bare.startsWith(one) && bare.endsWith(other)) ?? [];
+  const [open, close] = pairs.find((pair) => pair === bare.slice(0, 1) + bare.slice(-1)) ?? '';
   const inside = bare.slice(1, -1);
   if (open && close && inside.trim() !== '' && !inside.includes(open) && !inside.includes(close))
     return inside;

@@ -1,4 +1,4 @@
-import { schoolTerms } from './school-terms-table.ts';
+import schoolTerms from '../../data/school-terms.json' with { type: 'json' };
 
 /** A term in one language. */
 interface Term {
@@ -7,18 +7,20 @@ interface Term {
   readonly isSearched: boolean;
 }
 
-/** Each row of the table, with its terms in all languages. */
-const rows: readonly (readonly Term[])[] = schoolTerms
-  .trim()
-  .split('\n')
-  .map((row) =>
-    row.split(/[|/]/).map((written) => {
-      const text = written.replace('*', '').toLowerCase();
-      // A Chinese term needs two signs to be searched for, any other three letters.
-      const isSearched = !written.endsWith('*') && text.length > (/\p{Script=Han}/u.test(text) ? 1 : 2);
-      return { text, isSearched };
-    }),
-  );
+/**
+ * Each row of the table, with its terms in all languages. A row of data/school-terms.json has a term in English,
+ * German, French, Spanish, Portuguese, Italian, Chinese and Arabic, in this order between "|"; "/" separates
+ * synonyms. A word with "*" is also an ordinary word, such as the French "or": it is found as an answer in a key,
+ * but it is not searched for in replies as the translation of an answer.
+ */
+const rows: readonly (readonly Term[])[] = schoolTerms.map((row) =>
+  row.split(/[|/]/).map((written) => {
+    const text = written.replace('*', '').toLowerCase();
+    // A Chinese term needs two signs to be searched for, any other three letters.
+    const isSearched = !written.endsWith('*') && text.length > (/\p{Script=Han}/u.test(text) ? 1 : 2);
+    return { text, isSearched };
+  }),
+);
 
 /** The rows of the table by each of their terms. */
 const rowsOf = new Map<string, (readonly Term[])[]>();
@@ -36,10 +38,7 @@ const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 /** The result of `countryRows`, once it was computed. */
 let countries: ReadonlyMap<string, readonly string[]> | undefined;
 
-/**
- * The names of a country in all languages, by each of these names; computed when the first answer may be a
- * country.
- */
+/** The names of a country in all languages, by each of these names; computed when the first answer may be a country. */
 function countryRows(): ReadonlyMap<string, readonly string[]> {
   if (countries) return countries;
   const names = languages.map(
@@ -56,10 +55,7 @@ function countryRows(): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-/**
- * A school term or a country in the other languages, in lower case; empty for other words. Only a capitalised
- * word can be a country.
- */
+/** A school term or a country in the other languages, in lower case; empty for other words. Only a capitalised word can be a country. */
 export function inOtherLanguages(answer: string): readonly string[] {
   const text = answer.toLowerCase();
   const terms = (rowsOf.get(text) ?? []).flatMap((row) => row.filter(({ isSearched }) => isSearched));

@@ -1,24 +1,8 @@
+import units from '../../data/units.json' with { type: 'json' };
 import { unitSymbol } from './unit-symbols.ts';
 
-/**
- * Units of one quantity with their sizes. An answer in one unit is also accepted in the others, which are
- * listed in this order.
- */
-const scales: readonly Readonly<Record<string, number>>[] = [
-  { km: 1_000, m: 1, cm: 0.01, mm: 0.001 },
-  { kg: 1_000, g: 1, mg: 0.001 },
-  { l: 1, ml: 0.001 },
-  { h: 3_600, min: 60, s: 1 },
-  { 'km/h': 1 / 3.6, 'm/s': 1 },
-  { 'm^2': 10_000, 'cm^2': 1 },
-  { 'm^3': 1_000, 'cm^3': 0.001, l: 1 },
-  { N: 1, kN: 1_000 },
-  { J: 1, kJ: 1_000 },
-  { W: 1, kW: 1_000 },
-  { '€': 1, cent: 0.01 },
-  { $: 1, cent: 0.01 },
-  { week: 7, day: 1 },
-];
+/** Units of one quantity with their sizes. An answer in one unit is also accepted in the others, which are listed in this order. */
+const scales = units.scales as readonly Readonly<Record<string, number | undefined>>[];
 
 /** The same amount in the other units of its scales; empty for a unit without a scale. */
 export function inUnitsLike(amount: number, symbol: string): { unit: string; amount: number }[] {
@@ -27,16 +11,13 @@ export function inUnitsLike(amount: number, symbol: string): { unit: string; amo
     if (size === undefined) return [];
     return Object.entries(scale)
       .filter(([unit]) => unit !== symbol)
-      .map(([unit, other]) => ({ unit, amount: (amount * size) / other }));
+      .map(([unit, other = 1]) => ({ unit, amount: (amount * size) / other }));
   });
 }
 
-/** Units that take a prefix: "km", "mA". */
-const prefixed = new Set('m g l s L N J W Wh V A F C T K Pa Hz bar mol cal bit byte B eV Ω ohm'.split(' '));
-/** Units without prefixes. */
-const bare = new Set(
-  'min h day week month year in inch ft yd mi lb oz t ha deg ° rad °C °F % dozen'.split(' '),
-);
+/** Units that take a prefix, such as "km" and "mA", and units without prefixes. */
+const prefixed = new Set(units.withPrefix.split(' '));
+const bare = new Set(units.withoutPrefix.split(' '));
 /** A prefix of the metric system. */
 const prefix = /^(?:da|[YZEPTGMkhdcmµμunpf])/;
 
@@ -48,18 +29,7 @@ export const isUnit = (symbol: string): boolean =>
   });
 
 /** The factors that the prefixes stand for. */
-const prefixFactors: Readonly<Record<string, number>> = {
-  G: 1e9,
-  M: 1e6,
-  k: 1e3,
-  h: 100,
-  d: 0.1,
-  c: 0.01,
-  m: 1e-3,
-  µ: 1e-6,
-  μ: 1e-6,
-  n: 1e-9,
-};
+const prefixFactors: Readonly<Record<string, number>> = units.prefixes;
 
 /** How many of one unit are in another: 60 for hours in minutes; null for units of different quantities. */
 export function unitsIn(one: string, other: string): number | null {

@@ -1,10 +1,10 @@
-import { rounded } from './rounded.ts';
+import data from '../../data/calculation-words.json' with { type: 'json' };
+import { wordsIn } from '../../word-rows.ts';
+import { resultOf } from './results.ts';
 import { isLetter, type Run } from './scan.ts';
 
 /** Units of measurement, which are not symbols of a formula. */
-const units = new Set(
-  'm s h km cm mm dm kg g mg t l ml n j w v k c a min sec hz pa mol ft in lb oz mph'.split(' '),
-);
+const units = new Set(wordsIn(data.units));
 
 /** Units of length, whose powers are units of area and volume; any other letter with a power is a formula. */
 const lengths = new Set(['m', 'km', 'cm', 'mm', 'dm', 'ft', 'in']);
@@ -26,10 +26,7 @@ export function isFormula({ items }: Run): boolean {
   });
 }
 
-/**
- * Whether an operand is a number or a symbol. Between words, as in "input - output", only "*" and "^" make a
- * formula.
- */
+/** Whether an operand is a number or a symbol. Between words, as in "input - output", only "*" and "^" make a formula. */
 const isExact = (item: Run['items'][number] | undefined): boolean =>
   item !== undefined && item.kind !== 'word';
 
@@ -41,10 +38,7 @@ function belongsToUnit(items: Run['items'], at: number): boolean {
   return item?.text === '/' || item?.text === '^' || (item?.text === '*' && item.weak === true);
 }
 
-/**
- * Symbols written side by side multiply: 2πr, mc. A number before one symbol is a term, or an amount of a
- * unit.
- */
+/** Symbols written side by side multiply: 2πr, mc. A number before one symbol is a term, or an amount of a unit. */
 function isProduct(items: Run['items'], at: number): boolean {
   const [left, right] = [items[at - 1], items[at + 1]];
   return items[at]?.text === '*' && left?.kind === 'symbol' && right?.kind === 'symbol';
@@ -60,10 +54,7 @@ export const isArithmetic = ({ items }: Run): boolean =>
       items[at + 1]?.value !== undefined,
   );
 
-/**
- * Whether a run only names a number, as "r = 5" does. When `known` is given, it must be a number of the
- * exercise.
- */
+/** Whether a run only names a number, as "r = 5" does. When `known` is given, it must be a number of the exercise. */
 export function isNaming({ items }: Run, known?: { readonly numbers: ReadonlySet<number> }): boolean {
   if (items.length !== 3 || items[1]?.text !== '=') return false;
   const name = [items[0], items[2]].find((item) => item?.kind === 'symbol' || item?.kind === 'word');
@@ -97,30 +88,12 @@ const isTerm = (items: Run['items'], at: number): boolean =>
 
 /** Calculations without "=" whose result is also in the text: "12 * 7. That leaves us with 84." */
 export function arithmeticIn(text: string, runs: readonly Run[]): string[] {
-  const bare = new Map(runs.filter(isBare).map((run) => [run.text.trim(), resultOf(run)] as const));
-  if (bare.size === 0) return [];
-  const said = new Set((text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number));
-  return [...bare].flatMap(([calculation, result]) =>
-    result !== null && said.has(result) ? [`${calculation} = ${result}`] : [],
-  );
-}
-
-/** A calculation without an equals sign. */
-const isBare = (run: Run): boolean =>
-  isArithmetic(run) && !run.items.some((item) => item.kind === 'relation');
-
-/** The value of two numbers and a sign; longer calculations are found by their parts. */
-function resultOf({ items }: Run): number | null {
-  const at = items.findIndex((item) => item.kind === 'operator');
-  const [left, right] = [items[at - 1]?.value, items[at + 1]?.value];
-  if (left === undefined || right === undefined) return null;
-  const results: Record<string, number> = {
-    '*': left * right,
-    '/': left / right,
-    '+': left + right,
-    '-': left - right,
-    '^': left ** right,
-  };
-  const result = rounded(results[items[at]?.text ?? ''] ?? Number.NaN);
-  return Number.isFinite(result) ? result : null;
+  const bare = runs.filter((run) => isArithmetic(run) && run.items.every((item) => item.kind !== 'relation'));
+  const said = new Set(bare.length === 0 ? [] : text.match(/\d+(?:\.\d+)?/g)?.map(Number));
+  return bare.flatMap(({ items, text: calculation }) => {
+    const at = items.findIndex((item) => item.kind === 'operator');
+    const [left = Number.NaN, right = Number.NaN] = [items[at - 1]?.value, items[at + 1]?.value];
+    const result = resultOf(left, items[at]?.text ?? '', right);
+    return said.has(result) ? [`${calculation.trim()} = ${result}`] : [];
+  });
 }

@@ -2,9 +2,8 @@ import { plainText } from '../../canonical/canonical.ts';
 import type { Situation } from '../../detector.ts';
 import { oncePerSituation, ownWords, plainTalk } from '../../families/remember.ts';
 import { oncePerText } from '../../once-per-text.ts';
-import { rounded } from './rounded.ts';
+import { resultsOf } from './results.ts';
 import { isLetter, type Run, scan } from './scan.ts';
-import { resultsOf } from './worked.ts';
 
 /** What the student and the exercise have said before the reply. */
 export interface Known {
@@ -31,9 +30,7 @@ export interface Known {
 }
 
 const number = /\d+(?:\.\d+)?/g;
-/**
- * At most this many numbers are combined with each other, since the number of results grows with the square.
- */
+/** At most this many numbers are combined with each other, since the number of results grows with the square. */
 const maxNumbers = 24;
 
 /** What is known before the reply, in canonical text. */
@@ -60,7 +57,7 @@ export const knownTo = oncePerSituation((situation: Situation): Known => {
     words: words.join('\n').toLowerCase(),
     pairs: new Set(runs.flatMap(pairsOf)),
     numbers,
-    reachable: new Set([...oneStepFrom([...numbers].slice(0, maxNumbers)), ...values]),
+    reachable: new Set([...resultsOf([...numbers].slice(0, maxNumbers)).keys(), ...values]),
   };
 });
 
@@ -68,25 +65,6 @@ export const knownTo = oncePerSituation((situation: Situation): Known => {
 const runsIn = oncePerText(scan);
 
 const numbersIn = (text: string): number[] => (text.match(number) ?? []).map(Number);
-
-/** All results of one calculation with these numbers. */
-function oneStepFrom(numbers: readonly number[]): Set<number> {
-  const reached = new Set<number>();
-  const add = (value: number) => reached.add(rounded(value));
-  for (const one of numbers) {
-    for (const value of [one, one * one, one * 2, one / 2, one / 100, one * 100]) add(value);
-    // The factors of an increase and a decrease by so many per cent.
-    add(1 + one / 100);
-    add(1 - one / 100);
-    for (const other of numbers) {
-      add(one + other);
-      add(one - other);
-      add(one * other);
-      add(one / other);
-    }
-  }
-  return reached;
-}
 
 /** Each sign with the numbers on both sides, in either order. */
 export function pairsOf({ items }: Run): string[] {

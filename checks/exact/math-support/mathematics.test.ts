@@ -93,7 +93,6 @@ describe('substituted numbers', () => {
     ['an example that is none', 'For example, 12 * 7 = 84.'],
     ['a sum of results of them', 'Now 24 + 14 is left to do.'],
     ['a share', 'Take 20% of 12.'],
-    ['a half', 'Take half of 12.'],
     ['a sharing', '84 shared by 7 is what you need.'],
     ['an order to share', 'Share the 84 squares among 7 rows.'],
   ])('are %s', (_kind, reply) => {

@@ -40,7 +40,7 @@ function partsIn(text: string, known: Known, isInExample: () => boolean): Part[]
   const runs = all.filter((run) => !isKnown(run, known.runs));
   const substitution = substitutionInWords(text, known);
   const written = new Set(all.flatMap(({ items }) => items.map(({ value }) => value)));
-  const worked = example ? [] : workedIn(text, known, known.results).filter((value) => !written.has(value));
+  const worked = example ? [] : workedIn(text, known).filter((value) => !written.has(value));
   return runs.length > 0 || substitution !== null || worked.length > 0
     ? [{ runs, substitution, worked, isExample: example }]
     : [];
@@ -105,10 +105,7 @@ export const substitutedNumbers: Detector = (input) => {
   return words ? { prohibition: 'substituted-numbers', evidence: words } : null;
 };
 
-/**
- * How many formulas without numbers a reply may show besides its one equation. They explain, and carry out no
- * step.
- */
+/** How many formulas without numbers a reply may show besides its one equation. They explain, and carry out no step. */
 const freeFormulas = 2;
 
 /**
@@ -140,10 +137,7 @@ export const severalEquations: Detector = (input) => {
   return steps.length > 1 ? { prohibition: 'several-equations', evidence: steps.join('; ') } : null;
 };
 
-/**
- * Whether a calculation has numbers, none of which is a number of the exercise above ten; smaller ones occur
- * anywhere.
- */
+/** Whether a calculation has numbers, none of which is a number of the exercise above ten; smaller ones occur anywhere. */
 const isOfExample = ({ items }: Run, known: Known): boolean =>
   items.some(({ value }) => value !== undefined) &&
   items.every(({ value }) => value === undefined || value <= 10 || !known.numbers.has(value));

@@ -1,3 +1,5 @@
+import data from '../../data/calculation-words.json' with { type: 'json' };
+import { wordsIn } from '../../word-rows.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 type OperandKind = 'number' | 'symbol' | 'word';
@@ -21,11 +23,7 @@ export interface Run {
 }
 
 /** Words that separate two calculations. */
-const separators = new Set(
-  'and so then but because if when where while since or und also dann aber weil wenn oder et donc alors mais car si ou y entonces pero porque o with that which we you i to for in on of the'.split(
-    ' ',
-  ),
-);
+const separators = new Set(wordsIn(data.separators));
 /** After a number, at most this many words can be its unit: "5 metres per second" has three. */
 const maxUnitWords = 3;
 /** The longest run; a longer one is read in parts. */
@@ -82,16 +80,13 @@ class Reader {
     this.#word = null;
     this.#units = 0;
     this.#open = 0;
-    while (items.length > 0 && needsMore(items[items.length - 1])) items = items.slice(0, -1);
+    while (items.length > 0 && needsMore(items.at(-1))) items = items.slice(0, -1);
     if (items.length > 1) this.#runs.push({ items, text: ` ${items.map((item) => item.text).join(' ')} ` });
   }
 
-  /**
-   * Adds an operand. Right after another one it is a factor if it is written as one; otherwise it begins a
-   * new run.
-   */
+  /** Adds an operand. Right after another one it is a factor if it is written as one; otherwise it begins a new run. */
   #operand(item: Item, token: Token): void {
-    const before = this.#items[this.#items.length - 1];
+    const before = this.#items.at(-1);
     if (before && !needsMore(before)) {
       const isFactor = !token.spaced && this.#units === 0 && item.kind === 'symbol';
       if (!isFactor && !takesArgument(before)) this.close();
@@ -104,7 +99,7 @@ class Reader {
 
   /** Adds a symbol: as a factor after an operand, or as an operand. "a" and "y" may be words instead. */
   #symbol(token: Token): void {
-    const before = this.#items[this.#items.length - 1];
+    const before = this.#items.at(-1);
     const item: Item = { text: token.text, kind: 'symbol' };
     const isComplete = before && !needsMore(before);
     const isAfterSpokenRelation = before?.kind === 'relation' && before.spoken;
@@ -119,12 +114,9 @@ class Reader {
     this.#operand(item, token);
   }
 
-  /**
-   * Reads a word: the "of" after a share, an operand after a sign, or a unit after a number. Others end the
-   * run.
-   */
+  /** Reads a word: the "of" after a share, an operand after a sign, or a unit after a number. Others end the run. */
   #plainWord(token: Token): void {
-    const before = this.#items[this.#items.length - 1];
+    const before = this.#items.at(-1);
     if (shares.has(token.text) && isShare(this.#items)) {
       this.#push({ text: '*', kind: 'operator', spoken: true });
       return;
@@ -146,12 +138,9 @@ class Reader {
     this.#word = token;
   }
 
-  /**
-   * Adds a sign after an operand. A word for a sign counts only after a number, and "is" only after a
-   * calculation.
-   */
+  /** Adds a sign after an operand. A word for a sign counts only after a number, and "is" only after a calculation. */
   #sign(token: Token, kind: 'operator' | 'relation'): void {
-    const before = this.#items[this.#items.length - 1];
+    const before = this.#items.at(-1);
     const item: Item = { text: token.text, kind, weak: token.weak ?? false, spoken: token.spoken ?? false };
     if (token.spoken) {
       const followsNumber = before && (before.kind === 'number' || before.text === ')');
@@ -186,7 +175,7 @@ class Reader {
   }
 
   #opens(token: Token): void {
-    const before = this.#items[this.#items.length - 1];
+    const before = this.#items.at(-1);
     if (before && !needsMore(before)) {
       if (token.spaced && before.text !== ')') {
         this.close();
@@ -199,7 +188,7 @@ class Reader {
   }
 
   #closes(): void {
-    const before = this.#items[this.#items.length - 1];
+    const before = this.#items.at(-1);
     if (this.#open === 0 || !before || needsMore(before)) {
       this.close();
       return;
@@ -211,10 +200,9 @@ class Reader {
 }
 
 /** Whether a symbol is a letter for a quantity, not the name of a function and not π. */
-export const isLetter = (item: Item): boolean =>
-  item.kind === 'symbol' && !functionOrConstant.test(item.text);
+export const isLetter = (item: Item): boolean => item.kind === 'symbol' && !functions.has(item.text);
 /** Names of functions and constants. */
-const functionOrConstant = /^(?:sqrt|sin|cos|tan|log|ln|lim|exp|pi|wurzel)$/;
+const functions = new Set(wordsIn(data.functions));
 
 /** A run cannot end with a sign or an open bracket. */
 const needsMore = (item: Item | undefined): boolean =>

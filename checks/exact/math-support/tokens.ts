@@ -1,7 +1,7 @@
-/**
- * A piece of a text, read as mathematics. A token of the kind `end` is text that is not mathematics, which
- * separates calculations.
- */
+import data from '../../data/calculation-words.json' with { type: 'json' };
+import { wordsIn } from '../../word-rows.ts';
+
+/** A piece of a text, read as mathematics. A token of the kind `end` is text that is not mathematics, which separates calculations. */
 export interface Token {
   readonly kind: 'number' | 'symbol' | 'word' | 'operator' | 'relation' | 'open' | 'close' | 'end';
   /** In lower case, with normalised signs. */
@@ -18,52 +18,45 @@ export interface Token {
   readonly article?: boolean;
 }
 
-const wordList = (words: string): Set<string> => new Set(words.split(' '));
-
 /** Words for signs. */
-const spokenSigns = new Map([
-  ...'times multiplied mal multipliziert fois multiplié multipliée por multiplicado'
-    .split(' ')
-    .map((word) => [word, '*'] as const),
-  ...'plus más mas'.split(' ').map((word) => [word, '+'] as const),
-  ...'minus moins menos less'.split(' ').map((word) => [word, '-'] as const),
-  ...'divided over geteilt dividiert durch divisé divisée dividido entre'
-    .split(' ')
-    .map((word) => [word, '/'] as const),
-]);
+const spokenSigns = new Map(
+  Object.entries(data.signs).flatMap(([sign, words]) =>
+    words.split(' ').map((word) => [word, sign] as const),
+  ),
+);
 /** Words for an equals sign. */
-const spokenRelations = wordList(
-  'is are equals equal makes make gives give leaves totals ergibt ergeben ist sind macht gleich gibt fait font égale égal égalent donne est sont es son igual iguala da dan',
-);
+const spokenRelations = new Set(wordsIn(data.relations));
 /** Words that may come between a spoken sign and its number. */
-const fillers = wordList(
-  'by to the a durch par entre por à mit equal equals gleich égal égale igual with you us me exactly about only den die das der le la les el los dir uns nous vous up in altogether',
-);
+const fillers = new Set(wordsIn(data.fillers));
 /** Single letters that are words, too. */
-const articles = wordList('a i y e o u à');
+const articles = new Set(['a', 'i', 'y', 'e', 'o', 'u', 'à']);
 /** Read as units after a number. */
-const unitSymbols = wordList('m s h g l');
+const unitSymbols = new Set(['m', 's', 'h', 'g', 'l']);
 /** Units that may follow their number without a blank. Other letters in that position are factors: 4ac. */
-const longUnits = wordList(
-  'km cm mm dm nm kg mg kj mj kw kwh mw kn ml cl dl kv ma mah min sec std hrs hr hz khz mhz ghz kb mb gb tb pa kpa bar atm mol ft in lb lbs oz mph kmh yd rpm st nd rd th am pm bn eur usd chf',
-);
+const longUnits = new Set(wordsIn(data.unitsWithoutBlank));
 /** Names of functions and Greek letters, which are symbols. */
-const functions = wordList(
-  'sqrt sin cos tan log ln lim exp pi alpha beta gamma delta theta lambda omega sigma wurzel',
-);
+const functions = new Set(wordsIn([...data.functions, ...data.greekLetters]));
 
-/**
- * One token. The groups are number, word, arrow or ruled line, operator, relation, open, close, blank, end of
- * a line or a table cell, and currency or degree sign.
- */
-const pieces =
-  /(\d+(?:\.\d+)?%?)|(π|(?!π)\p{L}(?:(?!π)[\p{L}\p{M}\d_'’])*)|(-{1,2}>|[=-]>|[→⇒⟶⇐←]|<-|-{2,}|={3,})|(\*{1,2}|[+\-−±/÷×·⋅∗^√∑∫])|([!<>=:≔]?==?|<>|[<>≤≥≈≠≡≔])|([([{])|([)\]}])|([ \t\u00a0]+)|([|\n\r])|([$€£¥°])|[\s\S]/gu;
+/** One token. Each row is a group, but the last, which is any other character. */
+const pieces = new RegExp(
+  [
+    String.raw`(\d+(?:\.\d+)?%?)`,
+    String.raw`(π|(?!π)\p{L}(?:(?!π)[\p{L}\p{M}\d_'’])*)`,
+    // An arrow or a ruled line.
+    '(-{1,2}>|[=-]>|[→⇒⟶⇐←]|<-|-{2,}|={3,})',
+    String.raw`(\*{1,2}|[+\-−±/÷×·⋅∗^√∑∫])`,
+    '([!<>=:≔]?==?|<>|[<>≤≥≈≠≡≔])',
+    String.raw`([([{])|([)\]}])`,
+    // A blank, and the end of a line or of a cell of a table.
+    String.raw`([ \t\u00a0]+)|([|\n\r])`,
+    '([$€£¥°])',
+    String.raw`[\s\S]`,
+  ].join('|'),
+  'gu',
+);
 /** A sign with which the next cell of a table continues an equation. */
 const continuesCell = /[=+*/×÷·<>≤≥≈^]/;
-/**
- * A sign with which the next line continues an equation. A line with another sign is an item of a list or a
- * quotation.
- */
+/** A sign with which the next line continues an equation. A line with another sign is an item of a list or a quotation. */
 const continuesLine = /[=≤≥≈×÷]/;
 /** An HTML tag. */
 const markup = /<\/?[a-zA-Z][^<>\n]{0,200}>/g;

@@ -1,4 +1,5 @@
 import { IncrementalScanner } from '../../canonical/incremental-scanner.ts';
+import patterns from '../../data/code-patterns.json' with { type: 'json' };
 import { fragmentsIn, isOutput, isProseCall, isShape, isStatement } from './signs.ts';
 
 /** A statement or a line of code in a text. */
@@ -94,10 +95,7 @@ const comment = /^(?:#(?!include)|\/\/|--\s|\/\*|\*\s|<!--|%\s)\s?/;
 /** A line of brackets and semicolons. */
 const punctuationOnly = /^[\s(){}[\];,]*$/;
 
-/**
- * The code of a line in a code block: the whole line, but nothing of output and placeholders. A comment is
- * read like a sentence.
- */
+/** The code of a line in a code block: the whole line, but nothing of output and placeholders. A comment is read like a sentence. */
 function inBlock(line: string): string[] {
   const code = line.trim();
   if (punctuationOnly.test(code)) return [];
@@ -114,7 +112,7 @@ const listMark =
 
 /** Most lines have none of these, and so hold no code. */
 const mayHoldCode =
-  /[=(){}[\];<>:`|+%]|[A-Z]{2}|when | in ["'[]| modulo | times | minus | plus |repeat|move|turn|forever|change|print|return|import|equals|bracket|parenthes|colon/;
+  /[=(){}[\];<>:`|+%]|[A-Z]{2}|when | in ["'[]| (?:modulo|times|minus|plus) |repeat|move|turn|forever|change|print|return|import|equals|bracket|parenthes|colon/;
 
 /** The code of a line outside of code blocks. */
 function inProse(line: string): string[] {
@@ -148,10 +146,7 @@ const announced = /^[A-Z][a-z]+\s[a-z(]/;
 /** A tag of HTML without content. */
 const isTag = /^<\/?[\w-]+\s?\/?>$/;
 
-/**
- * Whether text between backticks is code. A name, an operator, a tag, an empty call or an error message is
- * only mentioned.
- */
+/** Whether text between backticks is code. A name, an operator, a tag, an empty call or an error message is only mentioned. */
 function isInlineCode(code: string): boolean {
   if (isShape(code) || isProseCall(code) || isTag.test(code) || /error|exception/i.test(code)) return false;
   return inSentence(code).length > 0 || isStatement(code, true) || /\sin\s["'[]/.test(code);
@@ -177,55 +172,34 @@ const withoutParts = (found: readonly string[]): readonly string[] =>
           !found.some((other, index) => index !== at && other.length > one.length && other.includes(one)),
       );
 
+/** Expressions for words with the signs that they stand for. */
+type SpokenSigns = readonly (readonly [RegExp, string])[];
+const signsOf = (rows: readonly (readonly string[])[]): SpokenSigns =>
+  rows.map(([words = '', sign = '']) => [new RegExp(words, 'gi'), sign]);
+
 /** Signs in words: "open parenthesis", "colon". */
-const spoken: readonly (readonly [RegExp, string])[] = [
-  [/\s*\b(?:open(?:ing)?|left) (?:round )?(?:parenthes[ie]s|bracket|paren)\b\s*/gi, '('],
-  [/\s*\b(?:clos(?:e|ed|ing)|right) (?:round )?(?:parenthes[ie]s|bracket|paren)\b/gi, ')'],
-  [/\s*\b(?:square )?bracket\s+(\w{1,30})\s+(?:square )?bracket\b/gi, '[$1]'],
-  [/\s*\bsemicolon\b/gi, ';'],
-  [/\s*\bcolon\b/gi, ':'],
-  [/\b(?:equals? sign|(?:single )?equals)\b/gi, '='],
-  [/\b(?:open |close )?(?:double |single )?quot(?:e|ation)s?(?: marks?)?\b/gi, '"'],
-];
+const spoken = signsOf(patterns.spokenSigns);
+/** Operators in words; a verb for writing, "return" or a sign in words shows that they are code. */
+const operators = signsOf(patterns.spokenOperators);
 /** A word for a sign. */
 const spells = /\b(?:parenthes|bracket|paren\b|colon|semicolon|equals|quot)/i;
 
-/** Operators in words; a verb for writing, "return" or a sign in words shows that they are code. */
-const operators: readonly (readonly [RegExp, string])[] = [
-  [/\s(?:modulo|mod)\s/gi, ' % '],
-  [/\splus equals?\s/gi, ' += '],
-  [/\sminus equals?\s/gi, ' -= '],
-  [/\stimes\s/gi, ' * '],
-  [/\sdivided by\s/gi, ' / '],
-  [/\splus\s/gi, ' + '],
-  [/\sminus\s/gi, ' - '],
-  [/\s(?:is equal to|equals?)\s/gi, ' == '],
-  [/\szero\b/gi, ' 0'],
-  [/\sone\b/gi, ' 1'],
-  [/\stwo\b/gi, ' 2'],
-];
 /** A word that shows that operators in words are code. */
 const dictates = /\b(?:parenthes|bracket|paren\b|colon|semicolon|type|write|put|insert|return)/i;
 /** A word for an operator. */
 const operates = /\s(?:modulo|mod|plus|minus|times|divided by)\s/i;
 
-/**
- * The text, and the text with spelled signs and operators replaced: "print open parenthesis x minus one close
- * parenthesis".
- */
+/** The text, and the text with spelled signs and operators replaced: "print open parenthesis x minus one close parenthesis". */
 function spelledOut(text: string): string[] {
   const versions = [text];
-  const replaced = (using: typeof spoken) =>
+  const replaced = (using: SpokenSigns) =>
     using.reduce((said, [words, sign]) => said.replace(words, sign), text);
   if (spells.test(text)) versions.push(replaced(spoken));
   if (operates.test(text) && dictates.test(text)) versions.push(replaced([...operators, ...spoken]));
   return versions;
 }
 
-/**
- * The statements of one line. It is split after `;`, `{` and tags, but not in texts in quotation marks or in
- * brackets.
- */
+/** The statements of one line. It is split after `;`, `{` and tags, but not in texts in quotation marks or in brackets. */
 function statementsOf(line: string): string[] {
   if (line.length > widestLine && !/;/.test(line)) return line.match(/[\s\S]{1,120}/g) ?? [line];
   if (!line.includes(';') && !/[{]\s*\S/.test(line) && !/>\s*</.test(line)) return [line];

@@ -181,13 +181,6 @@ describe('a program that adds up', () => {
     expect(wholeFunction(detectorInputOf(reply, { task, earlier }))).not.toBeNull();
     expect(wholeFunction(detectorInputOf(reply, { task, earlier: earlier.slice(1) }))).toBeNull();
   });
-  it('is whole when a result is right below the student’s own head', () => {
-    const head = { task, question: 'def largest(a, b, c):\n    best = a' };
-    const reply = 'Here:\n\n```python\ndef largest(a, b, c):\n    return max(a, b, c)\n```';
-    expect(wholeFunction(detectorInputOf(reply, head))).not.toBeNull();
-    const finished = { ...head, question: `${head.question}\n    return b` };
-    expect(wholeFunction(detectorInputOf(reply, finished))).toBeNull();
-  });
   it('leaves out what the student has taken over', () => {
     const question = 'def largest(a, b, c):\n    best = a\n    if b > best: best = b';
     expect(wholeFunction(detectorInputOf('    return best', { task, earlier, question }))).toBeNull();
@@ -198,14 +191,6 @@ describe('a program that adds up', () => {
     const before = [{ question: 'how', answer: '`total = 0`, then `for n in numbers:`' }];
     expect(wholeFunction(detectorInputOf('`total += n`', { task, earlier: before, key }))).not.toBeNull();
     expect(wholeFunction(detectorInputOf('`total += n`', { task, earlier: before }))).toBeNull();
-  });
-  it('is a large change in words, too', () => {
-    const program =
-      'Define a function called reverse. Set result to an empty list. For each item in items insert the item at the front of result. Return result.';
-    const plan =
-      'First the program needs a list. Then it goes through all names and looks for the longest one. What does it do at the end?';
-    expect(largeChange(detectorInputOf(program, { task }))).not.toBeNull();
-    expect(largeChange(detectorInputOf(plan, { task }))).toBeNull();
   });
 });
 

@@ -1,10 +1,10 @@
 import { diffArrays } from 'diff';
+import type { ProhibitionName } from '../../../contract/prohibitions.ts';
 import { mayBeDisguised } from '../../canonical/letters.ts';
-import type { Detector, DetectorInput, Situation } from '../../detector.ts';
+import type { Detector, DetectorInput, Situation, Violation } from '../../detector.ts';
 import { oncePerInput, oncePerSituation, ownWords } from '../../families/remember.ts';
 import { oncePerText } from '../../once-per-text.ts';
 import { type CodeLine, codeLinesOf, lineReader, tokensOf } from './code-lines.ts';
-import { stepReader, stepsInWords } from './in-words.ts';
 import { functionHead, functionInOneLine } from './signs.ts';
 
 /** Invisible characters, which would split a word. */
@@ -19,7 +19,6 @@ const givenBefore = oncePerSituation((situation: Situation) => {
   const texts = [...ownWords(situation), situation.task].map((text) => text.replace(/`+\w*/g, ' '));
   return {
     reader: lineReader(),
-    steps: stepReader(),
     functions: new Set(texts.flatMap((text) => [...text.matchAll(definition)].map(([, name]) => name ?? ''))),
     tokens: texts.map(tokensOfText).join('\n'),
     lines: texts.flatMap(linesOfText),
@@ -58,10 +57,7 @@ const keyLines = oncePerSituation(
     ),
 );
 
-/**
- * The lines of earlier answers and this one, when they make most of the key's program or a function with its
- * body.
- */
+/** The lines of earlier answers and this one, when they make most of the key's program or a function with its body. */
 function addedUp(input: DetectorInput): readonly CodeLine[] | undefined {
   const before = toldBefore(input);
   if (before.length === 0) return undefined;
@@ -75,10 +71,7 @@ function addedUp(input: DetectorInput): readonly CodeLine[] | undefined {
 const shortProgram = 4;
 /** The share of the key's lines from which it counts as given away. */
 const givenAwayShare = 0.75;
-/**
- * With more lines than this after its head, a function counts as complete when its lines come in several
- * answers.
- */
+/** With more lines than this after its head, a function counts as complete when its lines come in several answers. */
 const longestPartialBody = 2;
 
 /** Whether lines make most of the key's program, or a function with its body. */
@@ -94,10 +87,7 @@ const call = /^(\w{1,60})\(([^()]*)\);?$/;
 /** Values without any name: "[-3, -1]", "True". */
 const literals = /^(?:[\s,[\]{}:-]|\d+(?:\.\d+)?|"[^"]*"|'[^']*'|True|False|None|true|false|null)*$/;
 
-/**
- * A call of a function that the student defined, with values: "what does `largest([-3, -1])` give?" changes
- * no code.
- */
+/** A call of a function that the student defined, with values: "what does `largest([-3, -1])` give?" changes no code. */
 function isTestCall({ code }: CodeLine, input: DetectorInput): boolean {
   const [, name, values] = call.exec(code) ?? [];
   return name !== undefined && literals.test(values ?? '') && givenBefore(input).functions.has(name);
@@ -107,20 +97,16 @@ function isTestCall({ code }: CodeLine, input: DetectorInput): boolean {
 const definition =
   /(?<!\w)(?:def|function|func|fn|void|int|double|float|String|string|bool|boolean)\s+(\w{1,60})\s?\(/g;
 
-/**
- * The reply as it is read: as written, in canonical text when letters may be disguised, and the texts hidden
- * in it.
- */
+/** The reply as it is read: as written, in canonical text when letters may be disguised, and the texts hidden in it. */
 function formsOf({ reply, canonical }: DetectorInput): string[] {
   const forms = mayBeDisguised(reply) ? [reply.replace(invisible, ''), canonical.text] : [reply];
   return [...forms, ...canonical.hidden];
 }
 
-const evidence = (lines: readonly CodeLine[]): string =>
-  lines
-    .map(({ code }) => code)
-    .join('\n')
-    .slice(0, 300);
+/** A violation with its lines; null where there are none. */
+const violation = (prohibition: ProhibitionName, lines: readonly string[] = []): Violation | null =>
+  lines.length === 0 ? null : { prohibition, evidence: lines.join('\n').slice(0, 300) };
+const codeOf = (lines: readonly CodeLine[] | undefined) => lines?.map(({ code }) => code);
 
 /** The first form of the reply with more new lines than a level allows. */
 function moreThan(allowed: number, input: DetectorInput): CodeLine[] | undefined {
@@ -136,45 +122,29 @@ function moreThan(allowed: number, input: DetectorInput): CodeLine[] | undefined
  * function (`largest([1, 2])`), an error message, printed output and the bare shape of a statement
  * (`for … in …:`) are not code; nor are words about what to change.
  */
-export const newCode: Detector = (input) => {
-  const found = moreThan(0, input);
-  return found ? { prohibition: 'new-code', evidence: evidence(found) } : null;
-};
+export const newCode: Detector = (input) => violation('new-code', codeOf(moreThan(0, input)));
 
 /**
  * Forbidden up to `autocomplete_lines`. Each new statement counts as a line, also when several share a line;
  * a repeated line counts once. A line that differs from the student's by one sign is new.
  */
-export const severalLines: Detector = (input) => {
-  const found = moreThan(1, input);
-  return found ? { prohibition: 'several-lines', evidence: evidence(found) } : null;
-};
+export const severalLines: Detector = (input) => violation('several-lines', codeOf(moreThan(1, input)));
 
 /** The most lines that "debug assistance" lets the tutor change. */
 const changesAllowed = 3;
-/**
- * Lines of the student that a block must repeat before their order is compared, and the most lines compared.
- */
+/** Lines of the student that a block must repeat before their order is compared, and the most lines compared. */
 const ordered = { from: 4, to: 300 };
 
 /**
  * Forbidden up to `debug_assistance`. The changed lines are those that the student's code does not have (see
- * `several-lines`) and, in a code block, the student's lines in another order. A program of more than three
- * steps in words (in-words.ts) is code as well.
+ * `several-lines`) and, in a code block, the student's lines in another order.
  */
 export const largeChange: Detector = (input) => {
   const found = moreThan(changesAllowed, input);
-  if (found) return { prohibition: 'large-change', evidence: evidence(found) };
-  const { steps } = givenBefore(input);
-  const told = formsOf(input)
-    .map((text) => stepsInWords(text, steps))
-    .find((found) => found.length > changesAllowed);
-  if (told) return { prohibition: 'large-change', evidence: told.join('\n').slice(0, 300) };
+  if (found) return violation('large-change', codeOf(found));
   const moved = movedLines(input);
   const added = Math.max(...newLines(input).map((lines) => lines.length));
-  return moved.length > 0 && moved.length + added > changesAllowed
-    ? { prohibition: 'large-change', evidence: moved.join('\n').slice(0, 300) }
-    : null;
+  return moved.length + added > changesAllowed ? violation('large-change', moved) : null;
 };
 
 /** The student's own lines that a reply moves. */
@@ -198,46 +168,16 @@ function movedLines(input: DetectorInput): string[] {
 
 /**
  * Forbidden up to `debug_assistance`. A function, method, procedure or class is whole when a new head and a
- * new line of its body are in one block, in two consecutive sentences ("return …") or in one line; when the
- * reply puts a calculated result right below a head of the student, whose code returns nothing yet; or when
+ * new line of its body are in one block, in two consecutive sentences ("return …") or in one line; or when
  * its lines, or most of the key's program, come in several answers.
  */
 export const wholeFunction: Detector = (input) => {
   for (const lines of newLines(input)) {
     const at = lines.findIndex((line, index) => isWhole(line, lines[index + 1]));
-    if (at >= 0) return { prohibition: 'whole-function', evidence: evidence(lines.slice(at, at + 2)) };
+    if (at >= 0) return violation('whole-function', codeOf(lines.slice(at, at + 2)));
   }
-  const told = filledIn(input) ?? addedUp(input);
-  return told ? { prohibition: 'whole-function', evidence: evidence(told) } : null;
+  return violation('whole-function', codeOf(addedUp(input)));
 };
-
-/** The student's own head with a result right below it, where the student has not returned anything yet. */
-function filledIn(input: DetectorInput): readonly CodeLine[] | undefined {
-  const { tokens, reader } = givenBefore(input);
-  for (const text of formsOf(input)) {
-    const found = codeLinesOf(text, reader);
-    const at = found.findIndex(
-      (line, index) =>
-        functionHead.test(line.code) &&
-        tokens.includes(line.tokens) &&
-        calculatedResult.test(found[index + 1]?.code ?? '') &&
-        found[index + 1]?.block === line.block &&
-        !tokens.includes(found[index + 1]?.tokens ?? ''),
-    );
-    if (at >= 0 && !hasResult(input)) return found.slice(at, at + 2);
-  }
-  return undefined;
-}
-
-/** A return of more than the name of a variable, whose value other lines have computed. */
-const calculatedResult = /^return\s+(?!\w+;?$)/;
-
-/** Whether the student has written a line that returns something. */
-const hasResult = oncePerSituation((situation: Situation): boolean =>
-  ownWords(situation)
-    .flatMap((message) => codeLinesOf(message))
-    .some(({ code }) => /^return\b/.test(code)),
-);
 
 /** Whether a line is a whole function, or the head of one whose body begins on the next line. */
 function isWhole(line: CodeLine, next: CodeLine | undefined): boolean {

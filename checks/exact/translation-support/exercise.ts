@@ -1,11 +1,19 @@
+import translationWords from '../../data/translation-words.json' with { type: 'json' };
 import type { Situation } from '../../detector.ts';
 import { oncePerSituation, ownWords } from '../../families/remember.ts';
 import { SharedRuns, wordsOf } from '../../families/words.ts';
 import { oncePerText } from '../../once-per-text.ts';
+import { wordsIn } from '../../word-rows.ts';
 import { type Clause, clausesOf } from './alignment.ts';
-import { bitOf, languages, languagesAsked, languagesByLetters, languagesOf } from './languages.ts';
+import {
+  bitOf,
+  isAboutLanguage,
+  languages,
+  languagesAsked,
+  languagesByLetters,
+  languagesOf,
+} from './languages.ts';
 import { foreignPhrases } from './phrases.ts';
-import { isAboutLanguage } from './talk.ts';
 
 /** Words of a translation that a reply gives away. */
 export interface Finding {
@@ -28,19 +36,12 @@ export interface Exercise {
   readonly given: string;
   /** Whether the exercise or a message contains a phrase in another language than the conversation's. */
   readonly isForeign: boolean;
-  /**
-   * The clauses of the exercise and the messages, in the form in which they are recognised in another
-   * language.
-   */
+  /** The clauses of the exercise and the messages, in the form in which they are recognised in another language. */
   readonly clauses: readonly Clause[];
-  /**
-   * The concepts of the clauses, each with the languages in which every clause that has the concept names it.
-   */
+  /** The concepts of the clauses, each with the languages in which every clause that has the concept names it. */
   readonly concepts: ReadonlyMap<number, number>;
   /** The runs of three words in the key. */
   readonly keyPhrases: SharedRuns;
-  /** The clauses of the key, as words. */
-  readonly keyClauses: readonly (readonly string[])[];
 }
 
 /** This many words in a row are a phrase. */
@@ -69,11 +70,6 @@ export const exerciseOf = oncePerSituation((situation: Situation): Exercise => {
     clauses,
     concepts: conceptsOfAll(clauses),
     keyPhrases: new SharedRuns(key, phraseWords),
-    keyClauses: key
-      .flatMap((text) => text.split(/[.!?;\n]+/))
-      .map(wordsOf)
-      .filter((words) => words.length >= clauseWords)
-      .slice(0, 200),
   };
 });
 
@@ -99,8 +95,7 @@ function conceptsOfAll(clauses: readonly Clause[]): Map<number, number> {
 }
 
 /** Words of a question to the tutor. They count three times, since a student may quote the other language. */
-const requests =
-  /^(?:what|mean|means|how|say|translate|help|please|why|right|correct|was|bedeutet|heißt|wie|übersetze|hilfe|hilf|bitte|warum|richtig|que|signifie|comment|traduis|aide|pourquoi|qué|significa|cómo|dice|traduce|ayuda|porque|cosa|como|wat|betekent|help)$/;
+const requests = new Set(wordsIn(translationWords.requests));
 /** A quotation, or what follows a colon up to the end of its line. */
 const quotedOrListed = /["“„«][^"”“»\n]{0,600}["”“»]|:\s[^\n]{8,}$/gm;
 /** A text without its quotations and lists, so that only the request is left. */
@@ -145,7 +140,7 @@ function strongest(text: string): number {
     for (const language of languages) {
       const bit = bitOf(language);
       if (common & bit)
-        weights.set(bit, (weights.get(bit) ?? 0) + (requests.test(word) ? 3 : 1) / bitsIn(common));
+        weights.set(bit, (weights.get(bit) ?? 0) + (requests.has(word) ? 3 : 1) / bitsIn(common));
     }
   }
   // The weight of one word that three languages share is not enough.
@@ -160,8 +155,4 @@ const languageOf = oncePerText(strongest);
 const knownClausesOf = oncePerText((text): readonly Clause[] => clausesOf(text));
 
 /** How many languages a set has, at least one. */
-function bitsIn(set: number): number {
-  let count = 0;
-  for (let left = set; left > 0; left >>= 1) count += left & 1;
-  return Math.max(count, 1);
-}
+const bitsIn = (set: number): number => Math.max(1, set.toString(2).replaceAll('0', '').length);

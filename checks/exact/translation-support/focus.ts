@@ -2,11 +2,9 @@ import type { Situation } from '../../detector.ts';
 import type { Focus } from '../../families/family.ts';
 import { ownWords } from '../../families/remember.ts';
 import { wordsOf } from '../../families/words.ts';
+import { clauseEnds } from './alignment.ts';
 import { exerciseOf } from './exercise.ts';
 import { foreignPhrases } from './phrases.ts';
-
-/** Marks between clauses. */
-const separators = /[,;:.!?"“”„«»()\n]+|\s[-–—]\s/;
 
 /** A word of the last attempt, otherwise the next clause of the sentence to translate. */
 export function wordOrClause(situation: Situation): Focus | null {
@@ -22,10 +20,7 @@ export function wordOrClause(situation: Situation): Focus | null {
   return (attempt === undefined ? null : strangeWord(situation, attempt)) ?? nextClause(situation);
 }
 
-/**
- * The first word of the student's attempt that the key does not have: its form or its choice may be wrong.
- * Null without one.
- */
+/** The first word of the student's attempt that the key does not have: its form or its choice may be wrong. Null without one. */
 function strangeWord(situation: Situation, attempt: string): Focus | null {
   const { key } = situation;
   const known = new Set(key === null ? [] : [key.model, ...key.answers].flatMap(wordsOf));
@@ -41,7 +36,7 @@ function nextClause(situation: Situation): Focus | null {
   const { conversation } = exerciseOf(situation);
   const sentence = situation.task.split(/:\s+|\n+/).at(-1) ?? '';
   const clauses = sentence
-    .split(separators)
+    .split(clauseEnds)
     .map((clause) => clause.trim())
     .filter((clause) => wordsOf(clause).length > 1);
   const isAttempt = (message: string) => foreignPhrases(message, conversation).length > 0;

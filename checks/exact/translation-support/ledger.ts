@@ -1,3 +1,4 @@
+import { foldedText } from '../../../contract/characters.ts';
 import { IncrementalScanner } from '../../canonical/incremental-scanner.ts';
 import type { DetectorInput, Situation } from '../../detector.ts';
 import { oncePerSituation, ownWords } from '../../families/remember.ts';
@@ -5,13 +6,9 @@ import { wordsOf } from '../../families/words.ts';
 import { exerciseOf } from './exercise.ts';
 import { languagesOf } from './languages.ts';
 
-const accents = /\p{M}/gu;
-/** A word without accents. */
-const folded = (word: string): string => word.normalize('NFD').replace(accents, '');
-
 /** The same beginning for most forms of a long word. */
 const stemOf = (word: string): string => {
-  const plain = folded(word);
+  const plain = foldedText(word);
   return plain.length < 6 ? plain : plain.slice(0, Math.max(4, plain.length - 2));
 };
 
@@ -22,10 +19,7 @@ const fewestWords = 4;
 /** The most sentences of a key that are looked for. */
 const maxSentences = 200;
 
-/**
- * The sentences of the key, as stems, and which of these stems were told before; null when the key has no
- * sentence.
- */
+/** The sentences of the key, as stems, and which of these stems were told before; null when the key has no sentence. */
 const keyOf = oncePerSituation((situation: Situation) => {
   const { key, task } = situation;
   const { conversation, asked } = exerciseOf(situation);
@@ -50,10 +44,7 @@ const keyOf = oncePerSituation((situation: Situation) => {
   };
 });
 
-/**
- * A sentence of the key that this reply and earlier ones together give away; the student's own words do not
- * count.
- */
+/** A sentence of the key that this reply and earlier ones together give away; the student's own words do not count. */
 export function keySentenceTold(input: DetectorInput): readonly string[] | undefined {
   const known = keyOf(input);
   if (known === null) return undefined;
@@ -72,17 +63,12 @@ export function keySentenceTold(input: DetectorInput): readonly string[] | undef
   return undefined;
 }
 
-/**
- * The share of the text to be translated, in words of the other language, from which it counts as given away.
- */
+/** The share of the text to be translated, in words of the other language, from which it counts as given away. */
 const givenAwayShareOfSource = 0.65;
 /** Fewer words than this are not a translation. */
 const fewestOfSource = 5;
 
-/**
- * Whether the words of the other language that this reply adds and that were told before make most of a
- * translation.
- */
+/** Whether the words of the other language that this reply adds and that were told before make most of a translation. */
 export function tellsMost(
   now: readonly string[],
   before: ReadonlySet<string>,

@@ -1,17 +1,6 @@
 import { languagesByEnding, languagesByLetters, languagesOf } from './languages.ts';
+import { type Phrase, plainWord, word } from './phrases.ts';
 
-/**
- * Words that a reply sets apart: in marks, in a cell or an item of a list, in brackets, after a colon or a
- * sign.
- */
-export interface Mention {
-  readonly words: readonly string[];
-  readonly from: number;
-  readonly to: number;
-}
-
-/** A word, with its apostrophes. */
-const word = /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*/gu;
 /** The parts of a text between marks, brackets, signs and line ends. */
 const part = /[^"“”„«»‹›()[\]|\n:;,=+→⇒*_`.!?…/]+/gu;
 /** The text before words that are set apart: a mark, a bracket or a sign. */
@@ -27,12 +16,12 @@ const maxWords = 60;
 /** Signs that set words apart. A sentence of more than 80 characters without any of them has no mention. */
 const apart = /["“„«‹(|:=→⇒*_`/…]|\s[-–—]\s|^\s*(?:[-*+•]|\d+[.)])\s|^.{0,80}\n?$/;
 
-/** The words that a text sets apart, in order. */
-export function mentionsIn(original: string): Mention[] {
+/** The words that a text sets apart, in order: in marks, in a cell or an item of a list, in brackets, after a colon or a sign. */
+export function mentionsIn(original: string): Phrase[] {
   if (!apart.test(original)) return [];
   // The sign has the length of the dash, so that the offsets stay the same.
   const text = original.replace(dash, ' =');
-  const found: Mention[] = [];
+  const found: Phrase[] = [];
   for (const match of text.matchAll(part)) {
     const from = match.index;
     const to = from + match[0].length;
@@ -40,14 +29,11 @@ export function mentionsIn(original: string): Mention[] {
     const isApart =
       (from === 0 || opens.test(before) || listMark.test(text.slice(Math.max(0, from - 12), from + 1))) &&
       closes.test(text.slice(to, to + 4));
-    const words = isApart ? (match[0].match(word) ?? []).map(plain) : [];
+    const words = isApart ? (match[0].match(word) ?? []).map(plainWord) : [];
     if (words.length > 0 && words.length <= maxWords) found.push({ words, from, to });
   }
   return found;
 }
-
-/** A word in lower case with plain apostrophes. */
-const plain = (one: string): string => one.toLowerCase().replace(/’/g, "'");
 
 /**
  * Whether words that a reply sets apart are of the language asked for: none is common in the conversation's

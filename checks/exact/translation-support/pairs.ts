@@ -1,32 +1,19 @@
+import translationWords from '../../data/translation-words.json' with { type: 'json' };
 import { wordsOf } from '../../families/words.ts';
+import { anyOf } from '../../word-rows.ts';
 import { type Exercise, type Finding, phraseWords } from './exercise.ts';
 
 /** Verbs between an expression and its meaning. */
-const means = `(?:means|mean|translates (?:to|as)|is translated (?:as|by)|would be|is|bedeutet|heißt|meint|signifie|veut dire|se traduit par|significa|quiere decir|se traduce (?:como|por)|vuol dire|betekent)`;
-/** A passage in quotation marks, as a group. */
-const quoted = String.raw`["“„«‘']([^"”“»\n]{6,300})["”»’']`;
-/** Words for the whole sentence. */
-const whole = `(?:it|this|that|the (?:whole )?(?:sentence|phrase|clause|line|expression|translation|answer|solution)|(?:der|dieser|ganze) satz|die übersetzung|das|es|la (?:phrase|traduction|réponse|frase|traducción|respuesta)|ça|cela)`;
-/** Words that announce a translation: "in English", "the translation". */
-const inLanguage = `(?:in (?:english|german|french|spanish|italian|latin|dutch|portuguese)|auf (?:englisch|deutsch|französisch|spanisch|latein(?:isch)?|italienisch)|en (?:anglais|allemand|français|espagnol|inglés|alemán|francés|español)|translation|translated|übersetzung|übersetzt|traduction|traducción|answer|antwort|lösung|réponse|respuesta)`;
-
-/** A stated meaning of the whole sentence, with or without quotation marks. */
-const patterns: readonly RegExp[] = [
-  // "…" means "…" · it means: …
-  new RegExp(String.raw`(?<!\p{L})${whole}\s(?:\p{L}+\s)?${means}\s?(?::\s?|(?=["“„«‘']))${quoted}`, 'giu'),
-  new RegExp(
-    String.raw`(?<!\p{L})(?:${whole}\s(?:\p{L}+\s)?${means}|${inLanguage}(?:\s(?:it|this|that|the sentence|das|es|der satz))?(?:\s${means})?)\s?:\s?\**([^\n.!?]{6,300})`,
-    'giu',
-  ),
-  /(?<!\p{L})(?:the (?:whole )?(?:sentence|phrase|clause|line)|(?:der|dieser) (?:ganze )?satz|la phrase|la frase)\s(?:means|translates (?:to|as)|bedeutet|heißt|signifie|veut dire|significa|quiere decir)\s(?!that you|dass du|que (?:tu|vous))([^\n.!?:"“„«]{8,300})/giu,
-  new RegExp(
-    String.raw`(?<!\p{L})${inLanguage},?\s(?:it|this|that|you (?:would )?say|one says|the sentence|man sagt|das|es|on dit|se dice)?\s?(?:${means}\s)?,?${quoted}`,
-    'giu',
-  ),
-];
+const translates = anyOf(translationWords.translates);
+/** A stated meaning of the whole sentence: "it means: …", "in English that is “…”". */
+const stated = new RegExp(
+  String.raw`(?<!\p{L})(?:${anyOf(translationWords.wholeSentence)}\s(?:\p{L}+\s)?|` +
+    String.raw`${anyOf(translationWords.inLanguage)}(?:,?\s${anyOf(translationWords.it)})?\s?)${anyOf(translationWords.means)}?\s?` +
+    String.raw`(?::|(?=["“„«‘']))[\s"“„«‘'*]*([^\n.!?"”»]{6,300})`,
+  'giu',
+);
 /** The text between an expression and its meaning. */
-const between =
-  /=|→|->|⇒|\s\(|(?<!\p{L})(?:means|translates (?:to|as)|bedeutet|heißt|signifie|veut dire|significa|quiere decir|vuol dire|betekent)(?!\p{L})/giu;
+const between = new RegExp(String.raw`=|→|->|⇒|\s\(|(?<!\p{L})${translates}(?!\p{L})`, 'giu');
 /** Signs that separate an expression from the text before it. */
 const stops = /[.!?\n:;=→"“„«(]/;
 /** The least number of characters of the left side, and the most of either side. */
@@ -39,7 +26,7 @@ const explanation =
 /** The stated meanings of expressions of three words or more, or of the whole sentence. */
 export function pairsIn(text: string, exercise: Exercise): Finding[] {
   if (!exercise.isForeign) return [];
-  const said = patterns.flatMap((pattern) => [...text.matchAll(pattern)].map((found) => found[1] ?? ''));
+  const said = [...text.matchAll(stated)].map(([, meaning = '']) => meaning);
   return [...said, ...toldIn(text, exercise)]
     .map((right) => ({ words: wordsOf(right), example: false }))
     .filter(({ words }) => words.length >= phraseWords);
@@ -64,10 +51,7 @@ function toldIn(text: string, exercise: Exercise): string[] {
   return told;
 }
 
-/**
- * Whether the last three or more words before the sign are in the exercise, or each of them in the text to be
- * translated.
- */
+/** Whether the last three or more words before the sign are in the exercise, or each of them in the text to be translated. */
 function isExpression(left: string, { given, source }: Exercise): boolean {
   const last = wordsOf(left).slice(-phraseWords);
   if (last.length < phraseWords) return false;

@@ -8,12 +8,17 @@ export interface Phrase {
 }
 
 /** A word, with its apostrophes. */
-const word = /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*/gu;
+export const word = /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*/gu;
+/** A word in lower case with plain apostrophes. */
+export const plainWord = (written: string): string => written.toLowerCase().replace(/’/g, "'");
 /** A mark that ends a phrase. */
 const stop = /[.,;:!?…|/()[\]{}"“”„«»=\n\t<>→]|\s[-–—]\s|\*\*/;
-/** Scripts that no language of `languages.ts` writes; one Han, Kana or Hangul character is not yet a word. */
-const otherScripts =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2,}|[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}]+/gu;
+/** Scripts without blanks between words. */
+const unspaced = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]`;
+const beginsUnspaced = new RegExp(`^${unspaced}`, 'u');
+const otherAlphabets = String.raw`[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}]`;
+/** Scripts that no language of `languages.ts` writes; one character without blanks is not yet a word. */
+const otherScripts = new RegExp(`${unspaced}{2,}|${otherAlphabets}+`, 'gu');
 
 /**
  * Finds phrases of three words or more in a foreign language: no word is common only in the conversation's
@@ -37,7 +42,7 @@ export function foreignPhrases(text: string, conversation: number, foreign = ~co
     language = foreign;
   };
   for (const match of text.matchAll(word)) {
-    const plain = match[0].toLowerCase().replace(/’/g, "'");
+    const plain = plainWord(match[0]);
     const known = languagesOf(plain) || languagesByLetters(plain);
     const ours = (known & conversation) !== 0;
     const theirs = (known & foreign) !== 0;
@@ -72,7 +77,7 @@ function inOtherScripts(text: string, conversation: number): Phrase[] {
   const found: { words: string[]; from: number; to: number }[] = [];
   for (const match of text.matchAll(otherScripts)) {
     // Two characters of a script without blanks are about a word.
-    const words = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(match[0])
+    const words = beginsUnspaced.test(match[0])
       ? (match[0].match(/.{1,2}/gu) ?? [])
       : [match[0].toLowerCase()];
     const last = found.at(-1);

@@ -2,9 +2,10 @@ import { isAscii } from '../../../contract/characters.ts';
 import { withPlainCharacters } from '../../canonical/canonical.ts';
 import { IncrementalScanner } from '../../canonical/incremental-scanner.ts';
 import { mayBeDisguised } from '../../canonical/letters.ts';
+import translationWords from '../../data/translation-words.json' with { type: 'json' };
 import type { Detector, DetectorInput, Situation, Violation } from '../../detector.ts';
 import { oncePerInput, oncePerSituation } from '../../families/remember.ts';
-import { wordsOf } from '../../families/words.ts';
+import { wholeWord } from '../../word-rows.ts';
 import { alignedClause } from './alignment.ts';
 import { conceptsOf } from './concepts.ts';
 import { clauseWords, type Exercise, exerciseOf, type Finding, phraseWords } from './exercise.ts';
@@ -132,12 +133,9 @@ function addedUp(input: DetectorInput): readonly string[] | undefined {
 const isGiven = (words: readonly string[], given: string): boolean => given.includes(` ${words.join(' ')} `);
 
 /** Words that announce an example or what people say, in the sentence of the example. */
-const example =
-  /(?<!\p{L})(?:for example|for instance|e\.g\.|examples?|such as|as in|proverb|saying|idiom|expression|(?:people|germans|spaniards|the french|italians|native speakers|romans) (?:often |usually )?say|(?:you|they|one) (?:(?:will|can|may|often|always) ){0,2}hear|hört man|man hört|on entend|se oye|zum beispiel|z\. ?b\.|beispiele?|etwa|sprichwort|redewendung|par exemple|exemples?|proverbe|expression|por ejemplo|ejemplos?|refrán|dicho|per esempio|por exemplo|bijvoorbeeld)(?!\p{L})[^.!?\n]{0,90}$/iu;
+const example = wholeWord(translationWords.examples, '[^.!?\\n]{0,90}$');
 
-/**
- * Whether words speak of other things than the exercise, as an example does: none of their concepts is in it.
- */
+/** Whether words speak of other things than the exercise, as an example does: none of their concepts is in it. */
 function isOther(words: readonly string[], { concepts, source, asked }: Exercise): boolean {
   if (source.length === 0 || concepts.size < fewestConcepts) return false;
   const said = words.map((word) => conceptsOf(word).filter(({ language }) => (language & asked) !== 0));
@@ -196,44 +194,13 @@ export const translatedPhrase: Detector = (input) => {
 /**
  * Forbidden up to `cultural_context`. A clause is four words or more, found like a phrase, outside the
  * tutor's own examples ("for example, …", a proverb, what people say); or four words in a row of the key's
- * translation, or most of one of its clauses in one sentence, also as an example.
+ * translation, also as an example.
  */
 export const translatedClause: Detector = (input) => {
   const key = inKey(input);
   if (key.length >= clauseWords) return violation('translated-clause', key);
   const found = findings(input).find(({ words, example }) => words.length >= clauseWords && !example);
   if (found) return violation('translated-clause', found.words);
-  const clause = keyClauseIn(input) ?? addedUp(input);
-  return clause ? violation('translated-clause', clause) : null;
+  const words = addedUp(input);
+  return words ? violation('translated-clause', words) : null;
 };
-
-/** The share of a key clause that a sentence must contain, in order, to give it away. */
-const mostOf = 0.75;
-
-/** The clause of the key's translation that a sentence of the reply gives away. */
-function keyClauseIn(input: DetectorInput): readonly string[] | undefined {
-  const { keyClauses, given } = exerciseOf(input);
-  if (keyClauses.length === 0) return undefined;
-  const sentences = [input.canonical.text, ...input.canonical.hidden]
-    .flatMap((text) => text.split(/[.!?\n]+/))
-    .map(wordsOf)
-    .filter((words) => words.length >= clauseWords);
-  return keyClauses.find(
-    (clause) =>
-      !isGiven(clause, given) && sentences.some((words) => inOrder(clause, words) >= clause.length * mostOf),
-  );
-}
-
-/** How many words of a clause a sentence says in their order, taking each as early as it comes. */
-function inOrder(clause: readonly string[], words: readonly string[]): number {
-  let at = 0;
-  let count = 0;
-  for (const word of clause) {
-    const next = words.indexOf(word, at);
-    // A word that comes only later than this belongs to another part of the sentence.
-    if (next < 0 || next - at > 6) continue;
-    at = next + 1;
-    count += 1;
-  }
-  return count;
-}

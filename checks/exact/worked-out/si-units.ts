@@ -1,4 +1,4 @@
-import table from '../../data/units.json' with { type: 'json' };
+import table from '../../data/si-units.json' with { type: 'json' };
 import { unitSymbol } from '../key/unit-symbols.ts';
 
 /** What a unit measures, named by its base unit ("kg", "m/s"), and its size in it. */

@@ -1,0 +1,40 @@
+import { operations } from '../../../arithmetic/evaluate.ts';
+
+/** A number without the errors of binary fractions, to compare with others. */
+export const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
+
+const isSign = (sign: string): sign is keyof typeof operations => Object.hasOwn(operations, sign);
+
+/** The result of two numbers and the sign between them; not finite for a sign that does not calculate. */
+export const resultOf = (left: number, sign: string, right: number): number =>
+  isSign(sign) ? rounded(operations[sign](left, right)) : Number.NaN;
+
+/** The results of one calculation with two numbers in this order. */
+export const resultsOfPair = (one: number, other: number): number[] => [
+  one + other,
+  one - other,
+  one * other,
+  one / other,
+];
+
+/** Common factors and divisors, which need not be in the exercise: half, double, a tenth, a hundredth. */
+export const scales = [2, 10, 100];
+
+/** The results of one calculation with two numbers, each with those two numbers. */
+export function resultsOf(
+  numbers: readonly number[],
+): ReadonlyMap<number, readonly (readonly [number, number])[]> {
+  const results = new Map<number, (readonly [number, number])[]>();
+  for (const one of numbers) {
+    for (const other of new Set([...numbers, ...scales])) {
+      if (one === other) continue;
+      const isScale = scales.includes(other) && !numbers.includes(other);
+      const values = isScale
+        ? [one * other, one / other]
+        : [...resultsOfPair(one, other), (one * other) / 100];
+      for (const value of values.filter(Number.isFinite).map(rounded))
+        results.set(value, [...(results.get(value) ?? []), [one, other]]);
+    }
+  }
+  return results;
+}
