@@ -13,7 +13,6 @@ import * as proposed from './exact/directness/answer-proposed.ts';
 import * as answerKey from './exact/key/answer-key.ts';
 import { guidelinesBeforeAttempt, hasAttempt } from './gate/attempt-first.ts';
 import { compileGuidelines } from './gate/compile.ts';
-import type { Stop } from './gate/gate.ts';
 import {
   addReply,
   type ClosedReply,
@@ -23,6 +22,7 @@ import {
   replyUnderWay,
   type Shown,
 } from './gate/replies.ts';
+import type { Stop } from './gate/reply-checks.ts';
 import type { SegmentDoubt } from './gate/segment-doubt.ts';
 import * as practice from './hints/practice.ts';
 import * as personalData from './personal-data/personal-data.ts';
@@ -32,7 +32,6 @@ import type { ClassContext } from './scorer/content/class-margins.ts';
 import type { ContentKind } from './scorer/content/kinds.ts';
 import type { EarlierMessage } from './scorer/messages/margins.ts';
 import * as messages from './scorer/messages/messages.ts';
-import * as textReaders from './text-readers.ts';
 
 export type { PastInteraction } from './detector.ts';
 export type { AnswerKey } from './exact/key/answer-key.ts';
@@ -40,7 +39,6 @@ export type { ClosedReply, ReplyState, Shown } from './gate/replies.ts';
 export type { SegmentDoubt } from './gate/segment-doubt.ts';
 export type { ContentKind } from './scorer/content/kinds.ts';
 export type { Distress, Doubt, Signs } from './scorer/messages/messages.ts';
-export type { TextReader } from './text-readers.ts';
 
 /**
  * Parses the answer key that a teacher typed (guidelines, part 2). It refuses nothing: it says how each value
@@ -214,13 +212,3 @@ export const closeReply = (id: string): ClosedReply => removeReply(id).close();
 
 /** What the built-in practice tutor answers, which checks calculations and knows nothing else. */
 export const practiceReply = (talk: practice.PracticeTalk): string => practice.practiceReply(talk);
-
-/** For bench/hostile-text.ts: every part of the library that reads a text of a person or a model. */
-export const readersOfText = (): textReaders.TextReader[] =>
-  textReaders.textReaders.map(({ name, of }) => ({ name, of }));
-
-/**
- * For bench/hostile-text.ts: lets a part of the library read a text.
- * @throws Error when there is no such part
- */
-export const readText = (reader: string, text: string): void => textReaders.readText(reader, text);

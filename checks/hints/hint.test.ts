@@ -209,7 +209,7 @@ describe('a student who is stuck for the second time', () => {
       'Your teacher chose hints here, so the steps are small. If it stays unclear, ask a classmate or your teacher. Only this: the exercise names 7 rolls and 12 bags. What does each of these numbers count or measure?',
     );
     const next = firstHint({ question: 'no idea', earlier: [{ question: 'I don’t get it', answer: first }] });
-    expect(next).toContain('with 2 and 3 in place of 7 and 12');
+    expect(next).toContain('Only this sentence: How many rolls does she pack?');
     expect(next).not.toContain('Your teacher');
   });
 

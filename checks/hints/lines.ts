@@ -3,6 +3,7 @@ import { siUnit } from '../exact/worked-out/si-units.ts';
 import { oncePerText } from '../once-per-text.ts';
 import { isRounding, toSigns } from './notation.ts';
 import { calculationOf, conversionOf, equationOf, isSolved, type Problem } from './problems.ts';
+import { anyOf } from './words.ts';
 
 /** Two sides that a student calls equal. */
 export interface Line {
@@ -87,8 +88,7 @@ function lineOfUnits(before: string, after: string): Line | null {
 /** What looks like a calculation in the signs of the parser; single numbers fit, too. */
 const expression = /(?:(?<![\d)]\s?)-)?(?:sqrt)?[\d(][\d\s.+*/^()-]*(?:sqrt\([\d.]+\)[\d\s.+*/^()-]*)?[\d)]/g;
 /** Words around a calculation that only ask for its result. */
-const asking =
-  /(?<![a-z])(?:what|whats|how|much|do|i|can|you|u|me|with|please|pls|for|of|result|just|tell|give|find|a|it|my|need|know|this|problem|sum|hi|hey|hello|simplify|question|on|would|be|does|equal|s|make|the|is|calculate|compute|solve|evaluate|work|out|to|about|then|and|now|ok|so|math|help|cuanto|cuánto|es|calcula|calcule)(?![a-z])/g;
+const resultRequest = new RegExp(anyOf('resultRequest'), 'giu');
 
 /** A number with what may be its unit. */
 const amountWithUnit = /(?<![\d.\p{L}])(\d[\d.]*) ?(\p{L}{1,12}(?:\/\p{L}{1,3}|\^\d)?)(?!\p{L})/gu;
@@ -131,7 +131,7 @@ function calculationAsked(typed: string): Problem | null {
     const others =
       typed
         .replace(found, ' ')
-        .replace(asking, ' ')
+        .replace(resultRequest, ' ')
         .match(/\p{L}{2,}/gu) ?? [];
     const isClear = /sqrt|[*^+]|\/100\)/.test(found) || others.length === 0;
     const calculation = isClear && /sqrt|[\d)]\s?[-+*/^]\s?[\d(-]/.test(found) ? calculationOf(found) : null;

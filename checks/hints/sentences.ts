@@ -1,5 +1,7 @@
 import table from '../data/hint-sentences.json' with { type: 'json' };
-import type { HintLanguage } from '../families/family.ts';
+
+/** The languages that hints are written in. */
+export type HintLanguage = 'en' | 'es';
 
 /**
  * The words of hints and of the practice tutor: for each key its phrasings, each in English and in Spanish. "…" stands for words of
