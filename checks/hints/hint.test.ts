@@ -318,7 +318,7 @@ describe('the table of sentences', () => {
         expect(pair, key).toHaveLength(2);
         for (const gap of [/…/g, /#/g, /\*\*/g])
           expect(spanish.match(gap), english).toEqual(english.match(gap));
-        expect(new Set(spanish.match(/\{[a-f]\}/g)), english).toEqual(new Set(english.match(/\{[a-f]\}/g)));
+        expect(new Set(spanish.match(/\d+/g)), english).toEqual(new Set(english.match(/\d+/g)));
       }
   });
 

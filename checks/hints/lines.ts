@@ -104,20 +104,13 @@ export const problemAsked = oncePerText((said: string): Problem | null => {
   return lines.length > 0 ? null : (conversionAsked(text) ?? calculationAsked(typed));
 });
 
-/** An amount beside the name of another unit: "how many cm in 3.5 m", "is 3 km 300 m or 3000 m". */
+/** An amount beside the name of another unit: "how many cm in 3.5 m". */
 function conversionAsked(said: string): Problem | null {
   const amounts = [...said.matchAll(amountWithUnit)].filter(([, , unit = '']) => siUnit(unit) !== null);
-  const [first, second] = amounts;
-  if (!first || said.includes('=')) return null;
-  const [, value = '', from = ''] = first;
-  if (second) {
-    const isChoice = /(?<!\p{L})(?:or|o)(?!\p{L})/u.test(said) && second[2] !== from;
-    return isChoice ? conversionOf(Number(value), from, second[2] ?? '') : null;
-  }
-  const others = said.replace(first[0], ' ').match(/\p{L}+(?:\/\p{L}+|\^\d)?/gu) ?? [];
-  return (
-    others.map((word) => conversionOf(Number(value), from, word)).find((found) => found !== null) ?? null
-  );
+  const [[whole = '', value = '', from = ''] = [], ...more] = amounts;
+  if (whole === '' || more.length > 0 || said.includes('=')) return null;
+  const others = said.replace(whole, ' ').match(/\p{L}+(?:\/\p{L}+|\^\d)?/gu) ?? [];
+  return others.map((word) => conversionOf(Number(value), from, word)).find((one) => one !== null) ?? null;
 }
 
 /**
