@@ -13,8 +13,8 @@ const endsWithColon = /[:：]\s*$/;
 const ordinal = /^[\s*_#>-]*(?:(?:step|schritt|étape|paso)\s*)?(?:\d{1,2}|[a-h])?[.):]*[\s*_]*$/iu;
 
 /**
- * Whether a segment only announces what comes: "Sure!", "Let's go step by step.", "Here it is:", the number
- * of a list item. It is shown together with what follows and stopped with it.
+ * Whether a segment only announces what comes: "Sure!", "Let's go step by step.", "Here it is:", the number of a list item. It is
+ * shown together with what follows and stopped with it.
  */
 export function isAnnouncement(segment: string): boolean {
   if (endsWithColon.test(segment) || ordinal.test(segment)) return true;

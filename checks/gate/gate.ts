@@ -6,7 +6,7 @@ import { detectors } from '../families/families.ts';
 import { isAnnouncement, isOnlyOpening } from './announcement.ts';
 import type { CompiledGuidelines } from './compile.ts';
 import { disclosedBy } from './ledger.ts';
-import { maxRead, ReplyChecks, type Stop } from './reply-checks.ts';
+import { maxRead, mendedByAdding, ReplyChecks, type Stop } from './reply-checks.ts';
 import { Segmenter } from './segmenter.ts';
 import { Steps } from './steps.ts';
 
@@ -116,7 +116,7 @@ export class GuidelineGate {
 
   /** Whether the guidelines require a question or a hint that the released text does not end with. */
   get lacksQuestion(): boolean {
-    return this.#checks.requiresEnd && !this.endsWell;
+    return this.#guidelines.forbidden.includes(mendedByAdding) && !this.endsWell;
   }
 
   /** Parts of the answer that the released text discloses, for the ledger. */

@@ -3,8 +3,8 @@ import { modelPartsOf } from '../exact/directness/answer-model.ts';
 import { replySentences } from '../exact/directness/answer-sentences.ts';
 
 /**
- * The parts of the answer that a reply discloses: single digits, letters, items of a list, steps, narrowing
- * bounds. The caller stores them with the reply and passes them to the next reply as its ledger.
+ * The parts of the answer that a reply discloses: single digits, letters, items of a list, steps, narrowing bounds. The caller
+ * stores them with the reply and passes them to the next reply as its ledger.
  */
 export function disclosedBy(input: DetectorInput): string[] {
   const { text, hidden } = input.canonical;

@@ -21,8 +21,8 @@ export interface Shown {
 }
 
 /**
- * The state of a reply after an attempt. whole: the released text is a complete reply. stopped: something was stopped, and it is not.
- * unfinished: nothing was stopped, but the reply is empty or lacks the question or hint that the guidelines require.
+ * The state of a reply after an attempt. whole: the released text is a complete reply. stopped: something was stopped, and it is
+ * not. unfinished: nothing was stopped, but the reply is empty or lacks the question or hint that the guidelines require.
  */
 export type ReplyState = 'whole' | 'stopped' | 'unfinished';
 

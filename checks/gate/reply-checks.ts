@@ -13,7 +13,7 @@ export type Stop = ProhibitionName | 'unchecked';
 export const maxRead = 200_000_000;
 
 /** The only prohibition that is satisfied by adding to a reply instead of stopping part of it. */
-const mendedByAdding: ProhibitionName = 'no-question';
+export const mendedByAdding: ProhibitionName = 'no-question';
 
 /** A reply that exercises every check. */
 const sample = 'Is 1 + 1 = 2?';
@@ -65,11 +65,6 @@ export class ReplyChecks {
   /** Whether a reply ends as a complete one has to, with a question or a hint. */
   endsWell(reply: string): boolean {
     return this.#detectors[mendedByAdding](this.inputOf(reply, true)) === null;
-  }
-
-  /** Whether the guidelines require such an end. */
-  get requiresEnd(): boolean {
-    return this.#guidelines.forbidden.includes(mendedByAdding);
   }
 
   /** What a reply violates; null for nothing, and for a reply that costs too much to check where the level does not fail closed. */

@@ -33,10 +33,7 @@ const quotations = /["“„«][^"”“»]*["”“»]/g;
 /** Question words, articles and counts, which do not name what is asked for. */
 const unnamed = allWords('unnamed');
 
-/**
- * Reads what a text asks for.
- * @param text the exercise, or without one the question that the conversation is about
- */
+/** Reads what a text asks for. @param text the exercise, or without one the question that the conversation is about */
 export function askedIn(text: string): Asked {
   const all = sentencesOf(text);
   const questions = all.filter((sentence) => sentence.includes('?'));

@@ -62,9 +62,9 @@ const nextResult =
   /\s(?:and|y)\s(?=(?:i |so |then )?(?:got|get|it's|it is|it came|came|that's|that is|then|me sale|es|da)(?!\p{L})|[\d\s().+*/-]{1,30}=)/giu;
 
 /**
- * Reads what a message claims. A clause is a claim only if nothing is left of it after the value, its unit, words of the
- * question and the words around a claim: "is it 15?", "so the answer is 15 litres". With anything else ("not", "more than",
- * "or", "add", "why", another thing) it is not a claim.
+ * Reads what a message claims. A clause is a claim only if nothing is left of it after the value, its unit, words of the question
+ * and the words around a claim: "is it 15?", "so the answer is 15 litres". With anything else ("not", "more than", "or", "add",
+ * "why", another thing) it is not a claim.
  * @param text canonical
  * @returns different claims, as in "x = 7, x = -2"; none when the message claims nothing, or when it is unclear what it claims
  */
@@ -201,8 +201,8 @@ function unitIn(after: string): { symbol: string; rest: string } {
 const sentenceLength = 5;
 
 /**
- * Reads a clause without numbers: a claim if it has words of the key and besides them only words around a claim. The words
- * after those of the key may also repeat the question.
+ * Reads a clause without numbers: a claim if it has words of the key and besides them only words around a claim. The words after
+ * those of the key may also repeat the question.
  */
 function wordsIn(clause: string, { asked, words }: ClaimContext): ClauseReading {
   const bare = bareWords(clause);

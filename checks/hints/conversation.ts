@@ -1,16 +1,15 @@
 import { sameValue } from '../../arithmetic/evaluate.ts';
-import { plainText } from '../canonical/canonical.ts';
 import type { Situation } from '../detector.ts';
 import { oncePerSituation, plainTalk } from '../families/remember.ts';
 import { askedIn } from './asked.ts';
 import { type Checked, checkLines, checkNumber, type InHand } from './by-arithmetic.ts';
 import { type Comparison, unknownsOf, verdictByKey } from './by-key.ts';
 import { type Claim, readClaims, showsWork } from './claims.ts';
+import { problemSetIn } from './examples.ts';
 import { type Finding, isPartOf } from './findings.ts';
 import { type KnownAnswer, knownAnswer, numbersOf } from './known.ts';
 import { type Line, linesIn, problemAsked, problemsIn } from './lines.ts';
 import { isSame, isSolved, type Problem } from './problems.ts';
-import { sentences } from './sentences.ts';
 import { anyOf } from './words.ts';
 
 /**
@@ -61,31 +60,20 @@ export const conversationOf = oncePerSituation((situation: Situation): Conversat
     ...{ problem, waiting, isExercise: problem !== null, isPosed: false, solved: false },
     ...{ lines: [], found: [], tries: 0, guesses: 0, assessment: null },
   };
-  let tutorSaid = '';
-  for (const [at, said] of [...earlier.map((past) => past.question), question].entries()) {
-    state = withMessage(state, said, tutorSaid, comparison, task === '');
-    tutorSaid = earlier[at]?.answer ?? '';
+  const messages = [...earlier.map((past) => past.question), question];
+  for (const [at, said] of messages.entries()) {
+    state = withMessage(state, said, earlier[at - 1]?.answer ?? '', comparison, task === '');
     const set = problemSetIn(situation.earlier[at]?.answer ?? '');
     if (set && !(state.problem && isSame(set, state.problem))) state = opened(state, set, true);
   }
   return state;
 });
 
-/** How the practice tutor sets a problem, which it writes in bold; a model that writes in bold does not set one. */
-const settings = (['toTry', 'nextProblem'] as const)
-  .flatMap((key) => [...sentences(key, 'en'), ...sentences(key, 'es')])
-  .map((sentence) => sentence.slice(0, sentence.indexOf('…')));
-
-/** The problem that an answer sets; null for none. */
-function problemSetIn(answer: string): Problem | null {
-  const [found] = settings.flatMap((setting) => answer.split(setting)[1]?.split('**') ?? []);
-  return found === undefined ? null : (problemsIn(plainText(found).replace(' = ? ', ' in '))[0] ?? null);
-}
-
 /** What may be said of the result that the student claims now. */
 export function assessed(situation: Situation): Verdict | null {
   const { assessment, waiting } = conversationOf(situation);
-  return assessment?.verdict === 'right' && waiting.length > 0 ? 'step' : (assessment?.verdict ?? null);
+  const verdict = assessment?.verdict ?? null;
+  return verdict === 'right' && waiting.length > 0 ? 'step' : verdict;
 }
 
 /** What claims are compared with. */

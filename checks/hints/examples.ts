@@ -1,8 +1,10 @@
+import { plainText } from '../canonical/canonical.ts';
 import table from '../data/example-kinds.json' with { type: 'json' };
 import type { Situation } from '../detector.ts';
 import { exerciseKind } from './exercise-kind.ts';
 import { numbersIn } from './findings.ts';
 import { knownAnswer, numbersOf } from './known.ts';
+import { problemsIn } from './lines.ts';
 import type { Problem, Topic } from './problems.ts';
 import { type HintLanguage, type KeyAfter, sentences } from './sentences.ts';
 import { matcherOf } from './words.ts';
@@ -63,4 +65,15 @@ export function problemToTry(situation: Situation, topic: Topic, isNamed: boolea
   const isNew = (one: string) => !earlier.some(({ answer }) => answer.includes(`**${one}**`));
   const exercises = withOtherNumbers(kind?.exercises ?? [], situation, null).filter(isNew);
   return exercises.at(earlier.length % Math.max(exercises.length, 1)) ?? null;
+}
+
+/** How the practice tutor sets a problem, which it writes in bold; a model that writes in bold does not set one. */
+const settings = (['toTry', 'nextProblem'] as const)
+  .flatMap((key) => [...sentences(key, 'en'), ...sentences(key, 'es')])
+  .map((sentence) => sentence.slice(0, sentence.indexOf('…')));
+
+/** The problem that an answer sets; null for none. */
+export function problemSetIn(answer: string): Problem | null {
+  const [found] = settings.flatMap((setting) => answer.split(setting)[1]?.split('**') ?? []);
+  return found === undefined ? null : (problemsIn(plainText(found).replace(' = ? ', ' in '))[0] ?? null);
 }

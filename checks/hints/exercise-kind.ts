@@ -22,8 +22,8 @@ const subjectKinds: Readonly<Record<string, ExerciseKind>> = {
 };
 
 /**
- * The kind of an exercise: by its words where they are clear, otherwise by the subject. Digits alone never decide, since a year
- * has digits too.
+ * The kind of an exercise: by its words where they are clear, otherwise by the subject. Digits alone never decide, since a year has
+ * digits too.
  */
 export function exerciseKind(situation: Situation): ExerciseKind {
   const { subject = '', task, key } = situation;

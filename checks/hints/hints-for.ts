@@ -8,16 +8,15 @@ import { conversationOf } from './conversation.ts';
 import { workedExamples } from './examples.ts';
 import { exerciseKind, questionKind } from './exercise-kind.ts';
 import { languageOf } from './language.ts';
-import { pointsOf, titleOf } from './points.ts';
+import { isDemand, isStuck, pointsOf, titleOf } from './points.ts';
 import { nextQuestion, resultHint, say } from './result.ts';
 import { filled, type HintLanguage, type SentenceKey, sentences } from './sentences.ts';
-import { needsSmallerStep } from './stuck.ts';
 import { anyOf } from './words.ts';
 
 /**
- * The possible hints for a stopped reply (guidelines, part 6), the best first: a sentence on the student's result, an example or
- * a small step for a student who is stuck, the next step of a calculation, a question about words of the exercise or the student,
- * a question for any exercise.
+ * The possible hints for a stopped reply (guidelines, part 6), the best first: a sentence on the student's result, an example or a
+ * small step for a student who is stuck, the next step of a calculation, a question about words of the exercise or the student, a
+ * question for any exercise.
  * @param continues whether a part of the reply was shown, so that the hint continues it
  */
 export function hintsFor(known: Situation, prohibition: ProhibitionName, continues = false): string[] {
@@ -54,7 +53,9 @@ function stepHint(situation: Situation): string {
  * time with a sentence that says why.
  */
 export function stuckHints(situation: Situation, prohibition: ProhibitionName): string[] {
-  if (!needsSmallerStep(situation)) return [];
+  const isCallForHelp = ({ question }: { readonly question: string }) =>
+    isStuck(question) || isDemand(question);
+  if (!isCallForHelp(situation) || !situation.earlier.some(isCallForHelp)) return [];
   const language = languageOf(situation);
   const isNew = (hint: string) =>
     hint !== '' && !situation.earlier.some(({ answer }) => answer.includes(hint));

@@ -16,8 +16,8 @@ import { wordSet } from './words.ts';
 /**
  * The language of a hint, English or Spanish: that of the student's last message; where it is in neither or unclear, of the
  * conversation, of the exercise, of what the teacher wrote about the class; otherwise English. In a language exercise the last
- * message may be an attempt in the foreign language, so all messages count together, and the language that is asked for counts
- * only when no other is found.
+ * message may be an attempt in the foreign language, so all messages count together, and the language that is asked for counts only
+ * when no other is found.
  */
 export function languageOf(situation: Situation): HintLanguage {
   const { question, earlier, task, topic = '' } = situation;

@@ -22,8 +22,8 @@ const longestMessage = 600;
 const longestExercise = 2_000;
 
 /**
- * Where a line of a text ends: at punctuation, an arrow, or a word that joins lines. A comma counts before a space or another
- * line, a point unless it belongs to a number, and Spanish "y" only before another unknown, since it can be one.
+ * Where a line of a text ends: at punctuation, an arrow, or a word that joins lines. A comma counts before a space or another line,
+ * a point unless it belongs to a number, and Spanish "y" only before another unknown, since it can be one.
  */
 const lineEnd =
   /[;\n?!]|=>|->|,(?=\s|[^,]{0,40}=)|(?<!\d)\.|\.(?!\d)|(?<![a-z])(?:and|so|then|because|since|but|or|entonces|porque|luego)(?![a-z])|\sy\s(?=[a-z]\s?=)/;
@@ -137,8 +137,8 @@ function calculationAsked(typed: string): Problem | null {
 const isPlain = (text: string): boolean => /^\s*\d+\s?\/\s?\d+\s*$|\d{1,4}\/\d{1,2}\/\d{2,4}/.test(text);
 
 /**
- * The problems of an exercise in canonical text, in order: its equations. If it has none, its calculations; if it has none of
- * these either, its conversions.
+ * The problems of an exercise in canonical text, in order: its equations. If it has none, its calculations; if it has none of these
+ * either, its conversions.
  */
 export const problemsIn = oncePerText((exercise: string): readonly Problem[] => {
   const text = exercise.slice(0, longestExercise);

@@ -7,10 +7,11 @@ import { wordOrClause } from '../exact/translation-support/focus.ts';
 import type { Focus } from '../families/family.ts';
 import { ownWords, plainTalk } from '../families/remember.ts';
 import { wordsOf } from '../families/words.ts';
+import { findAttempts, saysStuck } from '../scorer/messages/messages.ts';
 import { sentencesOf as allSentences } from './asked.ts';
+import { showsWork } from './claims.ts';
 import { exerciseKind, questionKind } from './exercise-kind.ts';
 import { knownAnswer, numbersOf } from './known.ts';
-import { isDemand, isStuck } from './stuck.ts';
 import { anyOf, claimFrames, turning } from './words.ts';
 
 /** A longer sentence is not repeated in a hint. */
@@ -38,6 +39,16 @@ export function pointsOf(situation: Situation, prohibition: ProhibitionName): Fo
   return points.filter((point) => point !== null);
 }
 
+/** A longer message says more than that its writer is stuck. */
+const longestStuck = 90;
+
+/** Whether a message says only that its writer is stuck. */
+export const isStuck = (message: string): boolean =>
+  message.length <= longestStuck && !/\d/.test(message) && !showsWork(message) && saysStuck(message);
+
+/** Whether a message presses for the answer. */
+export const isDemand = (message: string): boolean => findAttempts(message).pressure;
+
 /** The sentences of a text that are short enough to be repeated. */
 const sentencesOf = (text: string): string[] =>
   allSentences(text).filter((sentence) => sentence.length <= maxLength);
@@ -53,8 +64,8 @@ const exerciseSentences = (situation: Situation): string[] =>
   sentencesOf(situation.task.slice(titleOf(situation) === '' ? 0 : situation.task.indexOf('\n')));
 
 /**
- * The question of the exercise that comes after those that the student has answered. Where the exercise asks
- * no question: an order in it, or its last sentence.
+ * The question of the exercise that comes after those that the student has answered. Where the exercise asks no question: an order
+ * in it, or its last sentence.
  */
 function exerciseQuestion(situation: Situation): Focus | null {
   const sentences = exerciseSentences(situation);

@@ -9,10 +9,10 @@ import { pointingHints, stuckHints } from './hints-for.ts';
 import { languageOf } from './language.ts';
 import { problemAsked } from './lines.ts';
 import { formatExpression } from './notation.ts';
+import { isDemand, isStuck } from './points.ts';
 import { problemText, solvedText } from './problems.ts';
 import { afterSolved, nextQuestion, percentOf, resultHint, say } from './result.ts';
 import { sentences } from './sentences.ts';
-import { isDemand, isStuck } from './stuck.ts';
 import { anyOf } from './words.ts';
 
 /** What the practice tutor answers, and at which levels. */
@@ -30,8 +30,8 @@ interface Turn {
 }
 
 /**
- * The practice tutor's next answer, which depends on the conversation alone: it checks calculations and sets some;
- * elsewhere it says that it cannot judge, and has a plan to fill in.
+ * The practice tutor's next answer, which depends on the conversation alone: it checks calculations and sets some; elsewhere it
+ * says that it cannot judge, and has a plan to fill in.
  */
 export function practiceReply(talk: PracticeTalk): string {
   const { guidelines } = talk;

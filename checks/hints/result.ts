@@ -1,12 +1,15 @@
+import { calculate, sameValue } from '../../arithmetic/evaluate.ts';
+import { parseExpression } from '../../arithmetic/expression.ts';
 import type { Situation } from '../detector.ts';
 import { sentencesOf } from './asked.ts';
 import { type Assessment, type Conversation, conversationOf } from './conversation.ts';
 import { workedExamples } from './examples.ts';
+import { isCommonDenominator } from './findings.ts';
 import { languageOf } from './language.ts';
-import { nextStep } from './next-step.ts';
+import type { Line } from './lines.ts';
 import { formatExpression } from './notation.ts';
-import { problemText, solvedText } from './problems.ts';
-import { filled, type SentenceKey, sentences, unsaid } from './sentences.ts';
+import { type Problem, problemText, sidesOf, solvedText } from './problems.ts';
+import { filled, type KeyAfter, type SentenceKey, sentences, unsaid } from './sentences.ts';
 
 /** How many wrong tries come before a worked example. */
 const triesBeforeExample = 2;
@@ -106,4 +109,45 @@ export function afterSolved(situation: Situation, { waiting, problem }: Conversa
   if (next) return say(situation, 'nextProblem', problemText(next, percentOf(situation)));
   const unknown = problem?.unknown ?? '';
   return unknown === '' ? say(situation, 'checkIt') : naming(say(situation, 'look.solution'), unknown);
+}
+
+type Step = KeyAfter<'next'>;
+
+/** What a problem needs next, after the student's right lines and values. */
+function nextStep(problem: Problem, lines: readonly Line[], found: readonly number[]): Step {
+  const { topic, text } = problem;
+  if (topic === 'equation') {
+    const last = lines.findLast(({ holds, problem: line }) => holds === null && line !== null);
+    return stepOfEquation(last?.problem ?? problem);
+  }
+  if (topic === 'fractions') return stepOfFractions(problem, lines, found);
+  return topic === 'power' && text.includes('sqrt') ? 'root' : topic;
+}
+
+function stepOfEquation(equation: Problem): Step {
+  const sides = sidesOf(equation);
+  const { unknown } = equation;
+  if (sides.some((side) => side.includes('('))) return 'bracket';
+  if (sides.every((side) => side.includes(unknown))) return 'bothSides';
+  const side = sides.find((one) => one.includes(unknown)) ?? '';
+  const isSum = parseExpression(side)?.kind === 'operation' && /[+-]/.test(side.replace(/^-/, ''));
+  return isSum ? 'constant' : 'factor';
+}
+
+const twoFractions = /^\(?(\d+(?:\/\d+)?)\)?([-+*/])\(?(\d+(?:\/\d+)?)\)?$/;
+
+function stepOfFractions(problem: Problem, lines: readonly Line[], found: readonly number[]): Step {
+  const [, one = '', sign = '', other = ''] = twoFractions.exec(problem.text.replace(/\s/g, '')) ?? [];
+  if (sign === '*') return 'times';
+  if (sign === '/' || sign === '') return 'over';
+  const bottom = (fraction: string) => fraction.split('/')[1] ?? '1';
+  if (bottom(one) === bottom(other)) return 'like';
+  const rewritten = [one, other].filter((fraction) =>
+    lines.some(
+      ({ text, result }) =>
+        /^[\d/\s=]+$/.test(text) && result !== null && sameValue(result, calculate(fraction) ?? Number.NaN),
+    ),
+  ).length;
+  if (rewritten === 2) return 'like';
+  return rewritten === 1 || found.some((value) => isCommonDenominator(value, problem)) ? 'rewrite' : 'unlike';
 }

@@ -5,8 +5,8 @@ export type HintLanguage = 'en' | 'es';
 
 /**
  * The words of hints and of the practice tutor: for each key its phrasings, each in English and in Spanish. "…" stands for words of
- * the exercise or the student, "#" for the unknown of an equation. Besides those words they contain no
- * quotations and no code; they praise nobody and claim no feelings. Only what is said of a result has "right" or "not yet".
+ * the exercise or the student, "#" for the unknown of an equation. Besides those words they contain no quotations and no code; they
+ * praise nobody and claim no feelings. Only what is said of a result has "right" or "not yet".
  */
 export type SentenceKey = keyof typeof table;
 
