@@ -20,8 +20,8 @@ const saidByPeople: readonly RegExp[] = [
  * and emails.
  */
 const sources = readFiles(
-  ['checks/hints', 'checks/families', 'server', 'contract'],
-  /(?:questions|(?:support|content|pointer)-text|errors|-email)\.ts$|hints\/sentences\.json$/,
+  ['checks/data', 'server', 'contract'],
+  /(?:(?:support|content|pointer)-text|errors|-email)\.ts$|hint-sentences\.json$/,
 ).filter(({ path }) => !path.includes('.test.'));
 
 const hasTwoWords = (text: string): boolean => /\p{L} \p{L}|\p{Script=Han}{6}/u.test(text);

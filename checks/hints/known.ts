@@ -54,10 +54,11 @@ function knownValues(form: KeyForm): KnownValue[] {
   if (form.kind === 'number' || form.kind === 'words') return [form];
   if (form.kind !== 'expression') return [];
   const { text } = form;
-  const pattern = new RegExp(`(?<![\\p{L}\\d])${text.replace(/\W/g, '\\$&')}(?![\\p{L}\\d])`, 'gu');
+  if (!/^[a-z\d]+$/.test(text)) return [{ kind: 'line', text }];
   // An answer such as "CO2" is searched for as it is written; a student also says it among words.
+  const pattern = new RegExp(`(?<![\\p{L}\\d])${text}(?![\\p{L}\\d])`, 'gu');
   return [
     { kind: 'line', text },
-    ...(/^[a-z\d]+$/.test(text) ? [{ kind: 'words' as const, text, pattern }] : []),
+    { kind: 'words', text, pattern },
   ];
 }

@@ -8,7 +8,7 @@ import {
   languagesByLetters,
   languagesOf,
 } from '../exact/translation-support/languages.ts';
-import { ownWords } from '../families/remember.ts';
+import { oncePerSituation, ownWords } from '../families/remember.ts';
 import { wordsOf } from '../families/words.ts';
 import type { HintLanguage } from './sentences.ts';
 import { wordSet } from './words.ts';
@@ -19,7 +19,7 @@ import { wordSet } from './words.ts';
  * message may be an attempt in the foreign language, so all messages count together, and the language that is asked for counts only
  * when no other is found.
  */
-export function languageOf(situation: Situation): HintLanguage {
+export const languageOf = oncePerSituation((situation: Situation): HintLanguage => {
   const { question, earlier, task, topic = '' } = situation;
   const own = ownWords(situation);
   const answers = earlier.map(({ answer }) => answer).join('\n');
@@ -31,7 +31,7 @@ export function languageOf(situation: Situation): HintLanguage {
     .map(languageIn)
     .find((language) => language !== null && (bitOf(language) & asked) === 0);
   return found ?? languageIn(task) ?? 'en';
-}
+});
 
 /** Words of translation and vocabulary. */
 const translating = /translat|traduc|vocabular/iu;
