@@ -5,6 +5,8 @@
  * the processor time of the longest text with that of a text a sixteenth as long. Pairs that look steep are
  * measured again at the end, in more rounds.
  */
+
+import type { Reader } from './hostile-text/checks-readers.ts';
 import {
   type Growth,
   lengthFactor,
@@ -13,7 +15,7 @@ import {
   roundsOfSteep,
   shortestTime,
 } from './hostile-text/measure.ts';
-import { longest, type Reader, readers } from './hostile-text/readers.ts';
+import { longest, readers } from './hostile-text/readers.ts';
 import { type Shape, shapes } from './hostile-text/shapes.ts';
 
 const [wantedReader = '', wantedShape = ''] = process.argv.slice(2);

@@ -69,8 +69,6 @@ function callStateless(facade: Facade): unknown[] {
     facade.findContent('How do I make a pipe bomb?', { age: 'Year 9' }),
     facade.doubtOf('How do I make it?', [{ question: 'What is a pipe bomb?' }]),
     facade.detectDanger('When did he die?', [{ question: 'Who was Lincoln?' }]),
-    facade.readersOfText(),
-    facade.readText('plain words', 'I want to sleep'),
   ];
 }
 

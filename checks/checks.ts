@@ -1,7 +1,6 @@
 /**
- * The guardrails as the rest of the product sees them: the only module of checks/ that it imports
- * (checks/README.md). Parameters and results are plain data, so that the library can run in a worker
- * thread.
+ * The guardrails as the rest of the product sees them: the only module of checks/ that it imports (checks/README.md). Parameters
+ * and results are plain data, so that the library can run in a worker thread.
  */
 
 import type { AiGuidelines } from '../contract/guidelines.ts';
@@ -13,7 +12,6 @@ import * as proposed from './exact/directness/answer-proposed.ts';
 import * as answerKey from './exact/key/answer-key.ts';
 import { guidelinesBeforeAttempt, hasAttempt } from './gate/attempt-first.ts';
 import { compileGuidelines } from './gate/compile.ts';
-import type { Stop } from './gate/gate.ts';
 import {
   addReply,
   type ClosedReply,
@@ -23,6 +21,7 @@ import {
   replyUnderWay,
   type Shown,
 } from './gate/replies.ts';
+import type { Stop } from './gate/reply-checks.ts';
 import type { SegmentDoubt } from './gate/segment-doubt.ts';
 import * as practice from './hints/practice.ts';
 import * as personalData from './personal-data/personal-data.ts';
@@ -32,7 +31,6 @@ import type { ClassContext } from './scorer/content/class-margins.ts';
 import type { ContentKind } from './scorer/content/kinds.ts';
 import type { EarlierMessage } from './scorer/messages/margins.ts';
 import * as messages from './scorer/messages/messages.ts';
-import * as textReaders from './text-readers.ts';
 
 export type { PastInteraction } from './detector.ts';
 export type { AnswerKey } from './exact/key/answer-key.ts';
@@ -40,11 +38,10 @@ export type { ClosedReply, ReplyState, Shown } from './gate/replies.ts';
 export type { SegmentDoubt } from './gate/segment-doubt.ts';
 export type { ContentKind } from './scorer/content/kinds.ts';
 export type { Distress, Doubt, Signs } from './scorer/messages/messages.ts';
-export type { TextReader } from './text-readers.ts';
 
 /**
- * Parses the answer key that a teacher typed (guidelines, part 2). It refuses nothing: it says how each value
- * was understood and what is probably a typing error.
+ * Parses the answer key that a teacher typed (guidelines, part 2). It refuses nothing: it says how each value was understood and
+ * what is probably a typing error.
  */
 export const readAnswerKey = (form: answerKey.AnswerKeyForm): answerKey.ReadAnswerKey =>
   answerKey.readAnswerKey(form);
@@ -112,8 +109,7 @@ export interface OpenedReply {
 /**
  * Opens a reply. At most 1,000 replies are open; beyond that the least recently used one is dropped.
  * @param id the caller's unique name for the reply
- * @throws Error when a reply with this id is open; the functions below throw when no reply with the id is
- * open
+ * @throws Error when a reply with this id is open; the functions below throw when no reply with the id is open
  */
 export function openReply(
   id: string,
@@ -133,8 +129,7 @@ export function openReply(
     offloading: isOffloading(asked, earlier, task),
     stuck: messages.saysStuck(asked),
     act: messages.dialogueActOf(asked),
-    // `closeReply` tells whether the question is solved, since a key may still arrive while the reply is
-    // under way.
+    // `closeReply` tells whether the question is solved, since a key may still arrive while the reply is under way.
     solved: false,
   };
   const inputFindings = { ...found, masked: masked.map(({ kind }) => kind) };
@@ -144,21 +139,17 @@ export function openReply(
   return { instructions, guidelines, asksForAttempt, forbidden, question, ...findings };
 }
 
-/**
- * Lets the checks read the conversation. This takes longer than checking a sentence, so call it while the
- * model thinks.
- */
+/** Lets the checks read the conversation. This takes longer than checking a sentence, so call it while the model thinks. */
 export const warmUp = (id: string): void => replyUnderWay(id).warmUp();
 
 /**
- * The text of the exercise in hand, without personal data, for the hidden call. The text stays the same as
- * long as the exercise does; it is empty when nothing was asked yet.
+ * The text of the exercise in hand, without personal data, for the hidden call. The text stays the same as long as the exercise
+ * does; it is empty when nothing was asked yet.
  */
 export const exerciseOf = (id: string): string => maskPersonalData(replyUnderWay(id).exercise).text;
 
 /**
- * Reads what a model proposes as the key of an exercise. Values that would only stop good replies are left
- * out.
+ * Reads what a model proposes as the key of an exercise. Values that would only stop good replies are left out.
  * @param said what the model said: JSON, perhaps with words around it
  * @returns null when there is no answer, or when arithmetic gets a different one
  * @throws Error when it is not in the form that was asked for
@@ -189,8 +180,8 @@ export const doubtOfSegment = (id: string, text: string): SegmentDoubt | null =>
 export const endAttempt = (id: string): Shown & { readonly state: ReplyState } => replyUnderWay(id).end();
 
 /**
- * Stops the attempt because a second reader finds a violation in text that has passed but was not shown yet. The
- * segment with the violation counts as stopped, and so does all text after it.
+ * Stops the attempt because a second reader finds a violation in text that has passed but was not shown yet. The segment with the
+ * violation counts as stopped, and so does all text after it.
  * @param by "unchecked" when no reader has read the segment, or it does not name the kind
  * @param at the offset of the violation in the released text
  * @returns the length of the released text that stays
@@ -200,10 +191,7 @@ export const rejectAttempt = (id: string, by: Stop, at: number): number => reply
 /** The state of the reply after an attempt. */
 export const replyStateOf = (id: string): ReplyState => replyUnderWay(id).state;
 
-/**
- * Opens a stopped reply for another attempt, which continues the released text.
- * @returns the correction for the model
- */
+/** Opens a stopped reply for another attempt, which continues the released text. @returns the correction for the model */
 export const reopenReply = (id: string): string => replyUnderWay(id).reopen();
 
 /** Adds a hint to a reply that the model could not complete. @returns the text that may be shown */
@@ -214,13 +202,3 @@ export const closeReply = (id: string): ClosedReply => removeReply(id).close();
 
 /** What the built-in practice tutor answers, which checks calculations and knows nothing else. */
 export const practiceReply = (talk: practice.PracticeTalk): string => practice.practiceReply(talk);
-
-/** For bench/hostile-text.ts: every part of the library that reads a text of a person or a model. */
-export const readersOfText = (): textReaders.TextReader[] =>
-  textReaders.textReaders.map(({ name, of }) => ({ name, of }));
-
-/**
- * For bench/hostile-text.ts: lets a part of the library read a text.
- * @throws Error when there is no such part
- */
-export const readText = (reader: string, text: string): void => textReaders.readText(reader, text);

@@ -2,9 +2,7 @@ import type { ProhibitionName } from '../contract/prohibitions.ts';
 import type { Canonical } from './canonical/canonical.ts';
 import type { AnswerKey } from './exact/key/answer-key.ts';
 
-/**
- * What the earlier answers of a conversation disclosed (guidelines, part 7): parts can add up to the answer.
- */
+/** What the earlier answers of a conversation disclosed (guidelines, part 7): parts can add up to the answer. */
 export interface Ledger {
   /** The disclosed parts of the key (values, digits, list items, lines), as detectors name them. */
   readonly disclosed: readonly string[];
@@ -38,8 +36,8 @@ export interface Situation {
   /** Whether hints contain no praise, because the student has an alert that nobody has acknowledged. */
   readonly calm?: boolean;
   /**
-   * What the detectors have computed, so that they need not compute it again for the next segment. Optional;
-   * it never changes a verdict.
+   * What the detectors have computed, so that they need not compute it again for the next segment. Optional; it never changes a
+   * verdict.
    */
   readonly memory?: Memory;
 }
@@ -65,8 +63,7 @@ export interface Violation {
 }
 
 /**
- * Finds the violation of one prohibition. Pure: the same input gives the same verdict. Monotone while a reply
- * grows: a violation in a reply is also found in every longer reply that begins with it, unless the
- * prohibition is about the end of the reply.
+ * Finds the violation of one prohibition. Pure: the same input gives the same verdict. Monotone while a reply grows: a violation in
+ * a reply is also found in every longer reply that begins with it, unless the prohibition is about the end of the reply.
  */
 export type Detector = (input: DetectorInput) => Violation | null;

@@ -15,9 +15,8 @@ const readings = new LRUCache<string, { readonly value: unknown }>({
 let functions = 0;
 
 /**
- * Remembers the results of a function for recent texts. With each new question the checks read the whole
- * conversation, and all but its end was read before. Use this only for a function whose result depends on the
- * text alone and is never changed.
+ * Remembers the results of a function for recent texts. With each new question the checks read the whole conversation, and all but
+ * its end was read before. Use this only for a function whose result depends on the text alone and is never changed.
  */
 export function oncePerText<Value>(compute: (text: string) => Value): (text: string) => Value {
   const prefix = `${functions++} `;

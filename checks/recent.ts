@@ -1,12 +1,9 @@
-/**
- * The most characters of a conversation that the checks of a reply read: nearly three times what the model is
- * sent.
- */
+/** The most characters of a conversation that the checks of a reply read: nearly three times what the model is sent. */
 const maxCharacters = 64_000;
 
 /**
- * The newest interactions of a conversation: the last one whatever its length, and those before it while all
- * together have at most `maxCharacters`.
+ * The newest interactions of a conversation: the last one whatever its length, and those before it while all together have at most
+ * `maxCharacters`.
  */
 export function recent<One extends { readonly question: string; readonly answer: string }>(
   earlier: readonly One[],

@@ -21,7 +21,7 @@ const saidByPeople: readonly RegExp[] = [
  */
 const sources = readFiles(
   ['checks/data', 'server', 'contract'],
-  /(?:(?:support|content|pointer)-text|errors|-email)\.ts$|data\/hint-[a-z]+\.json$/,
+  /(?:(?:support|content|pointer)-text|errors|-email)\.ts$|hint-sentences\.json$/,
 ).filter(({ path }) => !path.includes('.test.'));
 
 const hasTwoWords = (text: string): boolean => /\p{L} \p{L}|\p{Script=Han}{6}/u.test(text);

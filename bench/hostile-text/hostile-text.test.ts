@@ -27,15 +27,15 @@ it('has more than sixty shapes of text, each of the length asked for, and no two
  */
 const pairs = [
   ['personal data', 'phone numbers'],
-  ['readAnswerKey', 'digits'],
-  ['an only question, read by all detectors', 'fraction signs'],
-  ['canonical text of a growing reply', 'one-letter sentences'],
-  ['a whole reply, directness', 'digits'],
-  ['a whole reply, directness', 'numbers with points'],
-  ['a whole reply, directness', 'calculations in words'],
-  ['a whole reply, directness without a key', 'equations'],
-  ['a whole reply, mathSupport', 'calculations in words'],
-  ['a whole reply, programmingSupport', 'a word of code'],
+  ['a key', 'digits'],
+  ['an only question', 'fraction signs'],
+  ['a reply, citations', 'one-letter sentences'],
+  ['a reply, directness', 'digits'],
+  ['a reply, directness', 'numbers with points'],
+  ['a reply, directness', 'calculations in words'],
+  ['a reply, directness without a key', 'equations'],
+  ['a reply, mathSupport', 'calculations in words'],
+  ['a reply, programmingSupport', 'a word of code'],
   ['Markdown as plain text', 'brackets with calculations'],
   ['a reply that repeats question, task and key', 'table rules'],
   ['a reply that repeats question, task and key', 'number words of two languages'],
@@ -48,9 +48,9 @@ const pairs = [
 const pairsWithLengths = [
   ['thoughts of an unknown model', 'spaces', longest.reply],
   ['thoughts of a thinking model', 'digits', longest.reply],
-  ['a key, read by all detectors', 'equals signs', longest.key],
-  ['hints for a question', 'equals signs', longest.question],
-  ['an only question, read by all detectors', 'commas', longest.question],
+  ['a key', 'equals signs', longest.key],
+  ['a question', 'equals signs', longest.question],
+  ['an only question', 'commas', longest.question],
 ] as const;
 
 it.each([...pairs.map(([reader, shape]) => [reader, shape, defaultLength] as const), ...pairsWithLengths])(

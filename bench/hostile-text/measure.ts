@@ -1,4 +1,4 @@
-import type { Reader } from './readers.ts';
+import type { Reader } from './checks-readers.ts';
 import type { Shape } from './shapes.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { calculate } from '../../arithmetic/evaluate.ts';
 import { parseExpression } from '../../arithmetic/expression.ts';
-import { practiceReply, readersOfText, readText, type TextReader } from '../../checks/checks.ts';
+import { practiceReply } from '../../checks/checks.ts';
 import { limits } from '../../contract/constants.ts';
 import { meantPieces } from '../../markdown/meant-pieces.ts';
 import { plainFormula } from '../../markdown/plain-formula.ts';
@@ -10,20 +10,16 @@ import type { Beginning } from '../../server/model/beginning.ts';
 import type { Talk } from '../../server/model/model.ts';
 import { answerMaximum } from '../../server/model/openai-compatible.ts';
 import { AnswerReader } from '../../server/model/without-thinking.ts';
+import { checksReaders, type Reader } from './checks-readers.ts';
 
 /** The longest text of each kind that the product accepts, in characters. */
-export const longest: Readonly<Record<TextReader['of'], number>> = {
+export const longest: Readonly<Record<Reader['of'], number>> = {
   question: limits.questionMaximum,
   task: limits.descriptionMaximum,
   // Answers, steps and a model text together (contract/assignments.ts, `keyMaximum`).
   key: 8_000,
   reply: answerMaximum,
 };
-
-/** A part of the product that reads a text. */
-export interface Reader extends TextReader {
-  readonly read: (text: string) => unknown;
-}
 
 /** The length of the pieces in which a model streams, in characters. */
 const pieceLength = 5;
@@ -51,7 +47,7 @@ const talk: Talk = {
 
 /** Everything that reads a text: the guardrails, the Markdown, the arithmetic, the tutors. */
 export const readers: readonly Reader[] = [
-  ...readersOfText().map((reader) => ({ ...reader, read: (text: string) => readText(reader.name, text) })),
+  ...checksReaders,
   { name: 'Markdown as plain text', of: 'reply', read: (text) => plainText(text) },
   { name: 'growing Markdown as plain text', of: 'reply', read: (text) => plainText(text, { growing: true }) },
   { name: 'pieces of Markdown', of: 'reply', read: (text) => meantPieces(text, { growing: true }) },

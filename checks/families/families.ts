@@ -1,28 +1,45 @@
-import type { GuidelineFamily } from '../../contract/guidelines.ts';
 import type { ProhibitionName } from '../../contract/prohibitions.ts';
 import type { Detector } from '../detector.ts';
-import { citations } from '../exact/citations/family.ts';
-import { directness } from '../exact/directness/family.ts';
-import { mathSupport } from '../exact/math-support/family.ts';
-import { programmingSupport } from '../exact/programming-support/family.ts';
-import { translationSupport } from '../exact/translation-support/family.ts';
+import { copiedWords, longQuotation, quotation, unnamedSource } from '../exact/citations/citations.ts';
+import { keyBeforeAttempt, keyValue } from '../exact/directness/answer-key-value.ts';
+import {
+  assertedValue,
+  noQuestion,
+  sameNumbersExample,
+  workedStep,
+} from '../exact/directness/answer-restrictive.ts';
+import { formula, severalEquations, substitutedNumbers } from '../exact/math-support/mathematics.ts';
+import {
+  largeChange,
+  newCode,
+  severalLines,
+  wholeFunction,
+} from '../exact/programming-support/programming.ts';
+import { translatedClause, translatedPhrase } from '../exact/translation-support/translation.ts';
 import { contentDetectors } from '../scorer/content/replies.ts';
 import { mannerDetectors } from '../scorer/manner/manner.ts';
-import type { Family } from './family.ts';
 
-/** All families of contract/guidelines.ts; each has a folder. */
-export const families: { readonly [F in GuidelineFamily]: Family<F> } = {
-  directness,
-  mathSupport,
-  citations,
-  programmingSupport,
-  translationSupport,
+/** The detector of each prohibition; README.md says how to add one. */
+export const detectors: Readonly<Record<ProhibitionName, Detector>> = {
+  'key-value': keyValue,
+  'asserted-value': assertedValue,
+  'worked-step': workedStep,
+  'no-question': noQuestion,
+  'key-before-attempt': keyBeforeAttempt,
+  'same-numbers-example': sameNumbersExample,
+  formula,
+  'substituted-numbers': substitutedNumbers,
+  'several-equations': severalEquations,
+  quotation,
+  'copied-words': copiedWords,
+  'long-quotation': longQuotation,
+  'unnamed-source': unnamedSource,
+  'new-code': newCode,
+  'several-lines': severalLines,
+  'large-change': largeChange,
+  'whole-function': wholeFunction,
+  'translated-phrase': translatedPhrase,
+  'translated-clause': translatedClause,
+  ...contentDetectors,
+  ...mannerDetectors,
 };
-
-/** The detector of each prohibition. */
-export const detectors: Readonly<Record<ProhibitionName, Detector>> = Object.assign(
-  {},
-  ...Object.values(families).map((family) => family.detectors),
-  contentDetectors,
-  mannerDetectors,
-);

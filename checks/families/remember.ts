@@ -2,8 +2,8 @@ import { plainText } from '../canonical/canonical.ts';
 import type { DetectorInput, Situation } from '../detector.ts';
 
 /**
- * Returns a function that computes something once per detector input, so that the detectors of a family share
- * the result. Without a memory in the input it computes the value at every call.
+ * Returns a function that computes something once per detector input, so that the detectors of a family share the result. Without a
+ * memory in the input it computes the value at every call.
  */
 export function oncePerInput<Value>(
   compute: (input: DetectorInput) => Value,
@@ -18,8 +18,8 @@ export function oncePerInput<Value>(
 }
 
 /**
- * Returns a function that computes something once per answer: a reply is judged about twenty times in the
- * same situation. Without a memory in the situation it computes the value at every call.
+ * Returns a function that computes something once per answer: a reply is judged about twenty times in the same situation. Without a
+ * memory in the situation it computes the value at every call.
  */
 export function oncePerSituation<Value>(
   compute: (situation: Situation) => Value,

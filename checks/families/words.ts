@@ -32,8 +32,8 @@ export class SharedRuns {
   readonly #runs = new Set<string>();
   readonly #size: number;
   /**
-   * The last texts without a shared run, such as a reply and its canonical text. Each has its last words,
-   * with which a run may begin.
+   * The last texts without a shared run, such as a reply and its canonical text. Each has its last words, with which a run may
+   * begin.
    */
   #read: readonly { readonly text: string; readonly last: readonly string[] }[] = [];
 

@@ -7,16 +7,15 @@ import { showsOwnWork } from '../scorer/messages/messages.ts';
 const levelBeforeAttempt = 'restrictive' satisfies AiGuidelines['directness'];
 
 /**
- * Whether a message of a session brings an exercise: the first one does, and a later one if it has several
- * words. A message without words, such as "3x = 15?", is what the student found.
+ * Whether a message of a session brings an exercise: the first one does, and a later one if it has several words. A message without
+ * words, such as "3x = 15?", is what the student found.
  */
 const bringsExercise = (message: string, at: number): boolean =>
   at === 0 || (message.match(/\p{L}{3,}|\p{Script=Han}{2}/gu)?.length ?? 0) > 1;
 
 /**
- * Whether the student has worked on the exercise: stated a result, a calculation, a guess or a reason that
- * the exercise does not have. Without an assignment the exercise is what the student brought; bringing it
- * does not count as an attempt.
+ * Whether the student has worked on the exercise: stated a result, a calculation, a guess or a reason that the exercise does not
+ * have. Without an assignment the exercise is what the student brought; bringing it does not count as an attempt.
  */
 export function hasAttempt(situation: Situation): boolean {
   const { task, question, earlier } = situation;
@@ -27,10 +26,7 @@ export function hasAttempt(situation: Situation): boolean {
   return hasTried({ ...situation, task: exercise, memory: new Map() });
 }
 
-/**
- * The guidelines for a reply to somebody who has not tried yet: hints only, whatever the chosen level of
- * directness.
- */
+/** The guidelines for a reply to somebody who has not tried yet: hints only, whatever the chosen level of directness. */
 export const guidelinesBeforeAttempt = (guidelines: AiGuidelines): AiGuidelines => ({
   ...guidelines,
   directness: levelBeforeAttempt,

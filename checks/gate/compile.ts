@@ -39,10 +39,7 @@ export function compileGuidelines(guidelines: AiGuidelines): CompiledGuidelines 
   };
 }
 
-/**
- * A prohibition applies at its loosest level and at every stricter one; a standing prohibition applies
- * always.
- */
+/** A prohibition applies at its loosest level and at every stricter one; a standing prohibition applies always. */
 function forbids(guidelines: AiGuidelines, name: ProhibitionName): boolean {
   const { family, forbiddenUpTo } = prohibitions[name];
   if (family === 'content' || family === 'manner') return true;

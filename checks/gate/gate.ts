@@ -1,61 +1,31 @@
-import { isChosen, type ProhibitionName } from '../../contract/prohibitions.ts';
-import { Canonicaliser, canonicalise } from '../canonical/canonical.ts';
-import type { Detector, DetectorInput, Situation } from '../detector.ts';
+import { isChosen } from '../../contract/prohibitions.ts';
+import type { Situation } from '../detector.ts';
 import { isWorkedOut } from '../exact/directness/answer-situation.ts';
 import type { AnswerKey } from '../exact/key/answer-key.ts';
 import { detectors } from '../families/families.ts';
 import { isAnnouncement, isOnlyOpening } from './announcement.ts';
 import type { CompiledGuidelines } from './compile.ts';
 import { disclosedBy } from './ledger.ts';
+import { maxRead, mendedByAdding, ReplyChecks, type Stop } from './reply-checks.ts';
 import { Segmenter } from './segmenter.ts';
 import { Steps } from './steps.ts';
 
-/** What can stop a reply: a violated prohibition, or text that costs more than `maxRead` to check. */
-export type Stop = ProhibitionName | 'unchecked';
-
 /**
- * The most that the checks of a reply read, in characters times checks, over all its attempts. At the
- * strictest levels of all families, the longest reply takes about fifty million if its sentences have one
- * letter each, and a reply of 2,000 characters takes two and a half million. The cost is counted and not
- * timed, so that verdicts do not depend on the load.
- */
-const maxRead = 200_000_000;
-
-/** The only prohibition that is satisfied by adding to a reply instead of stopping part of it. */
-const mendedByAdding: ProhibitionName = 'no-question';
-
-/** A reply that exercises every check. */
-const sample = 'Is 1 + 1 = 2?';
-
-/**
- * Releases a model's text segment by segment, each one after it has passed the checks (guidelines, part 5).
- * Released text is final. After the first segment that violates a guideline the gate releases nothing more,
- * until it is reopened for another attempt that continues the released text.
+ * Releases a model's text segment by segment, each one after it has passed the checks (guidelines, part 5). Released text is final.
+ * After the first segment that violates a guideline the gate releases nothing more, until it is reopened for another attempt.
  */
 export class GuidelineGate {
   readonly #guidelines: CompiledGuidelines;
-  #situation: Situation;
-  readonly #maxRead: number;
-  readonly #detectors: Readonly<Record<ProhibitionName, Detector>>;
-  readonly #canonicaliser = new Canonicaliser();
+  readonly #checks: ReplyChecks;
   #segmenter = new Segmenter();
   readonly #steps = new Steps();
-  /** What shut the gate; null while it is open. */
   #stopped: Stop | null = null;
   #released = '';
-  /**
-   * The lengths of the released text after each release. An objection of the judge cuts the text at one of
-   * them.
-   */
+  /** The lengths of the released text after each release. An objection of the judge cuts the text at one of them. */
   #ends: number[] = [];
   /** Text that waits for the next segment: whitespace, which is not checked alone, or an announcement. */
   #waiting = '';
   readonly #violated: Stop[] = [];
-  /** How much the checks have read, in characters times checks. */
-  #read = 0;
-  /** How many times a text is read: the checks of standing prohibitions share one reading. */
-  readonly #readings: number;
-  #unchecked = false;
   #attempts = 0;
   /** How many of the model's segments passed, and whether a hint was added. */
   #passed = 0;
@@ -63,40 +33,25 @@ export class GuidelineGate {
 
   /** @param most for tests: the most that the checks read */
   constructor(guidelines: CompiledGuidelines, situation: Situation, using = detectors, most = maxRead) {
-    this.#maxRead = most;
     this.#guidelines = guidelines;
-    this.#situation = { ...situation, memory: new Map() };
-    this.#detectors = using;
-    this.#readings = guidelines.forbidden.filter(isChosen).length + 1;
+    this.#checks = new ReplyChecks(guidelines, situation, using, most);
   }
 
-  /**
-   * Runs every check on a sample, so that the results that depend on the situation alone are computed and
-   * remembered before the reply comes; computing them takes longer than checking a sentence. Findings in the
-   * sample are ignored.
-   */
+  /** Lets the checks read what is known before the reply (`ReplyChecks.warmUp`). */
   warmUp(): void {
-    const input = { ...this.#situation, reply: sample, canonical: canonicalise(sample), complete: true };
-    for (const prohibition of this.#guidelines.forbidden) {
-      try {
-        this.#detectors[prohibition](input);
-      } catch {
-        // A check that throws will throw again on the reply, where #violation handles it.
-      }
-    }
+    this.#checks.warmUp();
   }
 
   /**
-   * Takes a key that arrives while the reply is under way. It counts from the next sentence. Released text is
-   * final. If that text already gives away what this key protects, the gate does not use the key, which could
-   * only stop what follows.
+   * Takes a key that arrives while the reply is under way. It counts from the next sentence. If the released text already gives
+   * away what it protects, the key is not used, since it could only stop what follows.
    * @returns whether the key is used
    */
   takeKey(key: AnswerKey): boolean {
-    const before = this.#situation;
-    this.#situation = { ...before, key, memory: new Map() };
-    const isTooLate = this.#released.trim() !== '' && this.#violation(this.#released, false) !== null;
-    if (isTooLate) this.#situation = before;
+    const before = this.#checks.situation;
+    this.#checks.situation = { ...before, key, memory: new Map() };
+    const isTooLate = this.#released.trim() !== '' && this.#checks.violation(this.#released, false) !== null;
+    if (isTooLate) this.#checks.situation = before;
     return !isTooLate;
   }
 
@@ -120,7 +75,7 @@ export class GuidelineGate {
 
   /** The situation of the reply, with what the checks remember of it. */
   get situation(): Situation {
-    return this.#situation;
+    return this.#checks.situation;
   }
 
   /** What shut the gate; null while it is open. */
@@ -135,7 +90,7 @@ export class GuidelineGate {
 
   /** Whether the end of the reply was released unchecked, because checking it would have cost too much. */
   get unchecked(): boolean {
-    return this.#unchecked;
+    return this.#checks.isOverBudget;
   }
 
   /** Every prohibition that was violated, over all attempts, in order. */
@@ -143,27 +98,20 @@ export class GuidelineGate {
     return this.#violated;
   }
 
-  /**
-   * passed: shown as the model wrote it; rewritten: cut or continued; replaced: nothing of the model's text
-   * was shown.
-   */
+  /** passed: shown as the model wrote it; rewritten: cut or continued; replaced: nothing of the model's text was shown. */
   get outcome(): 'passed' | 'rewritten' | 'replaced' {
     if (this.#violated.length === 0 && !this.#added) return 'passed';
     return this.#added && this.#passed === 0 ? 'replaced' : 'rewritten';
   }
 
-  /**
-   * Whether the released text says something. An empty text or an opening such as "Let's think." does not.
-   */
+  /** Whether the released text says something. An empty text or an opening such as "Let's think." does not. */
   get saysSomething(): boolean {
     return !isOnlyOpening(this.#released);
   }
 
   /** Whether the released text is a complete reply, with which the student can go on. */
   get endsWell(): boolean {
-    return (
-      this.saysSomething && this.#detectors[mendedByAdding](this.#inputOf(this.#released, true)) === null
-    );
+    return this.saysSomething && this.#checks.endsWell(this.#released);
   }
 
   /** Whether the guidelines require a question or a hint that the released text does not end with. */
@@ -173,15 +121,12 @@ export class GuidelineGate {
 
   /** Parts of the answer that the released text discloses, for the ledger. */
   get disclosed(): readonly string[] {
-    return this.#released === '' ? [] : disclosedBy(this.#inputOf(this.#released, true));
+    return this.#released === '' ? [] : disclosedBy(this.#checks.inputOf(this.#released, true));
   }
 
-  /**
-   * Whether the reply was compared with an answer that arithmetic worked out. If no level forbids anything,
-   * no check compares, and the result is false.
-   */
+  /** Whether the reply was compared with an answer that arithmetic worked out, which needs a level that forbids something. */
   get isWorkedOut(): boolean {
-    return this.#guidelines.forbidden.some(isChosen) && isWorkedOut(this.#situation);
+    return this.#guidelines.forbidden.some(isChosen) && isWorkedOut(this.situation);
   }
 
   /** Shuts the gate; the released text stays. */
@@ -192,8 +137,7 @@ export class GuidelineGate {
 
   /**
    * Shuts the gate and takes back what was released and not shown yet, because the judge objects to it.
-   * @param at the offset of the objection in the released text; the segment with it is taken back, and so are
-   * all later ones
+   * @param at the offset of the objection in the released text, which stays up to the segment before it
    * @returns the length of the text that stays
    */
   retract(at: number, by: Stop): number {
@@ -224,7 +168,7 @@ export class GuidelineGate {
   add(text: string, { trusted = false } = {}): string {
     this.reopen();
     const whole = this.#waiting + text;
-    if (!trusted && this.#violation(this.#released + whole, true)) return '';
+    if (!trusted && this.#checks.violation(this.#released + whole, true)) return '';
     this.#added = true;
     return this.#release(whole);
   }
@@ -238,13 +182,13 @@ export class GuidelineGate {
   #judge(segment: string): string {
     if (this.#stopped) return '';
     if (segment.trim() === '') {
-      if (this.#released !== '' || this.#waiting !== '') this.#waiting += segment;
+      if (this.#released + this.#waiting !== '') this.#waiting += segment;
       return '';
     }
     // Another attempt often begins like the first one: a segment that was released is not repeated.
     if (this.#attempts > 0 && this.#released.includes(segment.trim())) return this.#skip(segment);
     const text = this.#waiting + segment;
-    const found = this.#violation(this.#released + text, false);
+    const found = this.#checks.violation(this.#released + text, false);
     if (found) {
       this.shut(found);
       return '';
@@ -271,33 +215,5 @@ export class GuidelineGate {
     this.#released += text;
     this.#ends.push(this.#released.length);
     return text;
-  }
-
-  #violation(reply: string, complete: boolean): Stop | null {
-    if (this.#unchecked) return null;
-    const input = this.#inputOf(reply, complete);
-    const { text, hidden } = input.canonical;
-    const length = hidden.reduce((sum, one) => sum + one.length, input.reply.length + text.length);
-    this.#read += length * this.#readings;
-    if (this.#read > this.#maxRead) {
-      // As with a check that throws: strict levels do not release text without a verdict.
-      if (this.#guidelines.failsClosed) return 'unchecked';
-      this.#unchecked = true;
-      return null;
-    }
-    for (const prohibition of this.#guidelines.forbidden) {
-      if (prohibition === mendedByAdding) continue;
-      try {
-        if (this.#detectors[prohibition](input)) return prohibition;
-      } catch {
-        // A check that throws gives no verdict; strict levels do not release text without one.
-        if (this.#guidelines.failsClosed) return prohibition;
-      }
-    }
-    return null;
-  }
-
-  #inputOf(reply: string, complete: boolean): DetectorInput {
-    return { ...this.#situation, reply, canonical: this.#canonicaliser.read(reply), complete };
   }
 }

@@ -3,10 +3,7 @@ import { canonicalise } from '../canonical/canonical.ts';
 import type { Detector, Situation } from '../detector.ts';
 import { detectors } from '../families/families.ts';
 
-/**
- * The prohibitions whose violation gives away the whole exercise: its answer, a function, a clause of a
- * translation.
- */
+/** The prohibitions whose violation gives away the whole exercise: its answer, a function, a clause of a translation. */
 const wholeSolutions = [
   'key-value',
   'whole-function',
@@ -17,9 +14,8 @@ const wholeSolutions = [
 const maxLength = 16_000;
 
 /**
- * Whether an answer gave away the whole solution, where the levels allow it. What the levels forbid was not
- * shown, so only the detectors of prohibitions that did not apply are run. They do not report what the
- * student had found already.
+ * Whether an answer gave away the whole solution, where the levels allow it. What the levels forbid was not shown, so only the
+ * detectors of prohibitions that did not apply are run. They do not report what the student had found already.
  * @param forbidden the prohibitions that applied
  */
 export function givesWholeSolution(

@@ -6,8 +6,9 @@ import { exerciseInHand } from '../exact/directness/exercise-in-hand.ts';
 import type { AnswerKey } from '../exact/key/answer-key.ts';
 import { hintsFor } from '../hints/hints-for.ts';
 import type { CompiledGuidelines } from './compile.ts';
-import { GuidelineGate, type Stop } from './gate.ts';
+import { GuidelineGate } from './gate.ts';
 import { givesWholeSolution } from './given.ts';
+import type { Stop } from './reply-checks.ts';
 import { type SegmentDoubt, segmentDoubt } from './segment-doubt.ts';
 import { hasFoundAnswer } from './solved.ts';
 
@@ -15,16 +16,13 @@ import { hasFoundAnswer } from './solved.ts';
 export interface Shown {
   /** The text that may be shown now, possibly empty. It is final. */
   readonly text: string;
-  /**
-   * The state of the reply once nothing more of this attempt will be shown; null while the attempt goes on.
-   */
+  /** The state of the reply once nothing more of this attempt will be shown; null while the attempt goes on. */
   readonly state: ReplyState | null;
 }
 
 /**
- * The state of a reply after an attempt. whole: the released text is a complete reply. stopped: something was
- * stopped, and the released text is not complete. unfinished: nothing was stopped, but the reply is empty or
- * lacks the question or hint that the guidelines require.
+ * The state of a reply after an attempt. whole: the released text is a complete reply. stopped: something was stopped, and it is
+ * not. unfinished: nothing was stopped, but the reply is empty or lacks the question or hint that the guidelines require.
  */
 export type ReplyState = 'whole' | 'stopped' | 'unfinished';
 
@@ -33,10 +31,7 @@ export interface ClosedReply {
   readonly receipt: Receipt;
   /** The parts of the answer that the reply disclosed, for the next reply. */
   readonly disclosed: readonly string[];
-  /**
-   * Whether the question states the answer of the exercise: the one that is known, or one that the reply
-   * confirms.
-   */
+  /** Whether the question states the answer of the exercise. */
   readonly solved: boolean;
 }
 
@@ -87,11 +82,7 @@ export class OpenReply {
     return { text: this.#gate.end(), state: this.state };
   }
 
-  /**
-   * Stops the attempt at an objection of the judge (`GuidelineGate.retract`).
-   * @param at the offset of the violation in the released text
-   * @returns the length of the released text that stays
-   */
+  /** Stops the attempt at an objection of the judge (`GuidelineGate.retract`). */
   retract(at: number, by: Stop): number {
     return this.#gate.retract(at, by);
   }
@@ -110,10 +101,7 @@ export class OpenReply {
     return correction;
   }
 
-  /**
-   * Adds the first hint that passes the gate, or the last one, which discloses nothing.
-   * @returns the text that may be shown
-   */
+  /** Adds the first hint that passes the gate, or the last one, which discloses nothing. @returns the text that may be shown */
   addHint(): string {
     const hints = this.#hints();
     for (const [index, hint] of hints.entries()) {
@@ -127,11 +115,8 @@ export class OpenReply {
   #hints(): string[] {
     const stop = this.#gate.violated[0] ?? 'no-question';
     // Unchecked text violates no prohibition, so the hint is that for a reply that gave the answer away.
-    return hintsFor(
-      this.#gate.situation,
-      stop === 'unchecked' ? 'key-value' : stop,
-      this.#gate.saysSomething,
-    );
+    const prohibition = stop === 'unchecked' ? 'key-value' : stop;
+    return hintsFor(this.#gate.situation, prohibition, this.#gate.saysSomething);
   }
 
   /** What is stored of the reply besides its text. */
@@ -164,10 +149,7 @@ export class OpenReply {
       : { checkedAgainst: 'none' };
   }
 
-  /**
-   * The correction for the model. It names the prohibition and never the value: the model cannot repeat what
-   * it was not told.
-   */
+  /** The correction for the model. It names the prohibition and never the value: the model cannot repeat what it was not told. */
   #correction(): string {
     const { stopped, released } = this.#gate;
     return [
@@ -184,10 +166,7 @@ export class OpenReply {
 const correctionFor = (prohibition: ProhibitionName): string =>
   `Your last reply was not shown to the student, because it ${prohibitions[prohibition].stopped}. ${prohibitions[prohibition].instruction}`;
 
-/**
- * The most open replies: more than a server generates at once. Beyond it the least recently used reply is
- * dropped.
- */
+/** The most open replies: more than a server generates at once. Beyond it the least recently used reply is dropped. */
 const maxOpen = 1_000;
 
 const openReplies = new LRUCache<string, OpenReply>({ max: maxOpen });
@@ -198,10 +177,7 @@ export function addReply(id: string, reply: OpenReply): void {
   openReplies.set(id, reply);
 }
 
-/**
- * An open reply.
- * @throws Error when no reply with this id is open: it was never opened, or was closed or dropped
- */
+/** An open reply. @throws Error when no reply with this id is open: it was never opened, or was closed or dropped */
 export function replyUnderWay(id: string): OpenReply {
   const reply = openReplies.get(id);
   if (!reply) throw new Error(`No reply ${id} is open.`);

@@ -5,14 +5,10 @@ const maxLength = { formula: 1_000, code: 6_000 } as const;
 
 /** The marks around formulas. */
 const formulas: Readonly<Record<string, string>> = { '\\[': '\\]', '\\(': '\\)', $$: '$$' };
-/**
- * The sign that ends a sentence, closing marks, and the space after them: "so. " ends a sentence, "3.5" does
- * not.
- */
+/** The sign that ends a sentence, closing marks, and the space after them: "so. " ends a sentence, "3.5" does not. */
 const sentenceEnd = /(?:[.!?…:;]["'”»’)\]*_]{0,3}\s|[。！？])$/;
 /**
- * A quick test before the exact ones: the last characters of `sentenceEnd`, and the second characters of a
- * formula's opening mark.
+ * A quick test before the exact ones: the last characters of `sentenceEnd`, and the second characters of a formula's opening mark.
  */
 const mayEnd = /[\s。！？]/;
 const mayOpen = '[($';
@@ -25,9 +21,8 @@ const isPlain = (code: number): boolean =>
   (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
 
 /**
- * Cuts a streamed text into segments for the gate: sentences and lines. Code blocks and formulas are cut only
- * if they are very long. The cuts depend on the text alone and never on the pieces in which it arrived. All
- * segments joined are the text.
+ * Cuts a streamed text into segments for the gate: sentences and lines. Code blocks and formulas are cut only if they are very
+ * long. The cuts depend on the text alone and never on the pieces in which it arrived. All segments joined are the text.
  */
 export class Segmenter {
   /** The text that is not part of a segment yet, and how much of it is read. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Situation } from '../detector.ts';
 import { readAnswerKey } from '../exact/key/answer-key.ts';
-import { hasFoundAnswer, statesAnswer } from './solved.ts';
+import { hasFoundAnswer } from './solved.ts';
 
 const situation = (question: string, answers: string, part: Partial<Situation> = {}): Situation => ({
   question,
@@ -22,7 +22,7 @@ describe('a question states the answer', () => {
     ['8 + 4 = 12', ''],
   ])('%s', (question, answers) => {
     const task = answers === '' ? 'What is 8 + 4?' : '';
-    expect(statesAnswer(situation(question, answers, { task }))).toBe(true);
+    expect(hasFoundAnswer(situation(question, answers, { task }))).toBe(true);
   });
 });
 
@@ -40,11 +40,11 @@ describe('a question does not state the answer', () => {
       'nous avons ____ nos devoirs, just the verb missing now',
       'Nous avons fini nos devoirs',
     ],
-  ])('%s', (_, question, answers) => expect(statesAnswer(situation(question, answers))).toBe(false));
+  ])('%s', (_, question, answers) => expect(hasFoundAnswer(situation(question, answers))).toBe(false));
 
   it('when the tutor said it before', () => {
     const earlier = [{ question: 'what is x', answer: 'It is 7.' }];
-    expect(statesAnswer(situation('ok so x = 7 + 0 and that is 7', 'x = 7', { earlier }))).toBe(false);
+    expect(hasFoundAnswer(situation('ok so x = 7 + 0 and that is 7', 'x = 7', { earlier }))).toBe(false);
   });
 });
 

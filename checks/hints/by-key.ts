@@ -3,6 +3,7 @@ import type { Situation } from '../detector.ts';
 import { type Asked, isAskedWord } from './asked.ts';
 import type { Claim, ClaimContext, NumberClaim } from './claims.ts';
 import type { KnownAnswer, KnownValue } from './known.ts';
+import { anyOf } from './words.ts';
 
 /** What a claim is compared with. */
 export interface Comparison extends ClaimContext {
@@ -10,6 +11,9 @@ export interface Comparison extends ClaimContext {
   /** The unknowns that are asked for: "x" for the key "x = 9". */
   readonly unknowns: readonly string[];
 }
+
+/** What may be said of a claim that is compared with a key. */
+export type KeyVerdict = 'right' | 'part' | 'step' | 'asAnswer' | 'wrong';
 
 type NumberValue = Extract<KnownValue, { kind: 'number' }>;
 
@@ -20,7 +24,7 @@ export const unknownsOf = ({ key }: Situation, asked: Asked): string[] => [
 ];
 
 /**
- * What may be said of claims that are compared with a key; null for nothing.
+ * What may be said of the claims of a message; null for nothing.
  * @param said the message
  * @param tutorSaid what the tutor said before it
  */
@@ -29,19 +33,24 @@ export function verdictByKey(
   said: string,
   tutorSaid: string,
   comparison: Comparison,
-): 'right' | 'part' | 'step' | 'asAnswer' | 'wrong' | null {
-  const { answers, steps } = comparison.known;
+): KeyVerdict | null {
+  const { known, asked } = comparison;
   const [claim, ...more] = claims;
   if (!claim) return null;
   if (more.length > 0) return isWholeAnswer(claims, comparison) ? 'right' : null;
-  if (claim.kind === 'line')
-    return steps.some((step) => step.kind === 'line' && step.text === claim.line) ? 'step' : null;
-  if (claim.kind === 'number') return numberVerdict(claim, said, tutorSaid, comparison);
-  if (claim.kind !== 'words') return null;
-  const hasOthers = answers.some(
-    (answer) => answer.kind === 'number' || (answer.kind === 'words' && answer.text !== claim.said),
-  );
-  return comparison.asked.several && hasOthers ? 'part' : 'right';
+  switch (claim.kind) {
+    case 'number':
+      return numberVerdict(claim, said, tutorSaid, comparison);
+    case 'words': {
+      const isOther = (answer: KnownValue) =>
+        answer.kind === 'number' || (answer.kind === 'words' && answer.text !== claim.said);
+      return asked.several && known.answers.some(isOther) ? 'part' : 'right';
+    }
+    case 'line':
+      return known.steps.some((step) => step.kind === 'line' && step.text === claim.line) ? 'step' : null;
+    case 'holds':
+      return null;
+  }
 }
 
 function numberVerdict(
@@ -49,7 +58,7 @@ function numberVerdict(
   said: string,
   tutorSaid: string,
   comparison: Comparison,
-): ReturnType<typeof verdictByKey> {
+): KeyVerdict | null {
   const { known, asked } = comparison;
   const numbers = known.answers.filter((answer) => answer.kind === 'number');
   const comparable = numbers.filter((answer) => hasUnitOf(claim, answer, asked));
@@ -77,13 +86,9 @@ function isWholeAnswer(claims: readonly Claim[], comparison: Comparison): boolea
   if (!(asked.several || areSeveral(answers.filter((answer) => answer.kind === 'number')))) return false;
   const says = (claim: Claim, answer: KnownValue): boolean => {
     if (claim.kind === 'words') return answer.kind === 'words' && answer.text === claim.said;
-    return (
-      claim.kind === 'number' &&
-      answer.kind === 'number' &&
-      namesUnknown(claim.unknown, comparison) &&
-      hasUnitOf(claim, answer, asked) &&
-      sameValue(answer.value, claim.value)
-    );
+    if (claim.kind !== 'number' || answer.kind !== 'number') return false;
+    const isAbout = namesUnknown(claim.unknown, comparison) && hasUnitOf(claim, answer, asked);
+    return isAbout && sameValue(answer.value, claim.value);
   };
   return (
     claims.every((claim) => answers.some((answer) => says(claim, answer))) &&
@@ -114,18 +119,15 @@ function hasUnitOf({ unit }: NumberClaim, answer: NumberValue, asked: Asked): bo
 }
 
 /** Whether all values are asked for: the key has several different ones in the same unit. */
-const areSeveral = (numbers: readonly NumberValue[]): boolean =>
-  numbers.some((one) =>
-    numbers.some((other) => one.unit === other.unit && !sameValue(one.value, other.value)),
-  );
+const areSeveral = ([first, ...more]: readonly NumberValue[]): boolean =>
+  first !== undefined &&
+  (more.some((one) => one.unit === first.unit && !sameValue(one.value, first.value)) || areSeveral(more));
 
-/** Matches a question of the tutor for a value: "how many", "what is". */
-const asksForValue =
-  /(?<!\p{L})(?:how (?:many|much|long|far|old|fast|big|large|high)|what (?:is|are|do you get|does|would(?! you)|number|value)|which (?:number|value|result)|cuánt\p{L}*|cuál es|qué (?:número|valor|resultado|da))(?!\p{L})/iu;
+/** Matches a question for a value: "how many", "what is". */
+const asksForValue = anyOf('valueQuestion');
 
 /** Whether the tutor has just asked a question of its own for a value, so that a number may answer that question. */
 function asksSubQuestion(tutorSaid: string, asked: Asked): boolean {
   const question = tutorSaid.split(/(?<=[.!?:])\s+|\n/).findLast((sentence) => sentence.includes('?')) ?? '';
-  const isOwn = asked.sentences.some((sentence) => tutorSaid.includes(sentence) && question === sentence);
-  return !isOwn && asksForValue.test(question);
+  return asksForValue.test(question) && !asked.sentences.includes(question);
 }

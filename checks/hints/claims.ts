@@ -3,12 +3,12 @@ import { bareWords } from '../exact/directness/answer-words.ts';
 import { unitSymbol } from '../exact/key/unit-symbols.ts';
 import { oncePerText } from '../once-per-text.ts';
 import { type Asked, isAskedWord } from './asked.ts';
-import { asides, claimFrames, reasons, turning } from './claim-words.ts';
 import { type KnownAnswer, type KnownValue, lineText } from './known.ts';
 import { withSigns } from './notation.ts';
+import { allWords, anyOf, claimFrames, turning } from './words.ts';
 
 /** What a message claims to be the answer. The rest of the message does not change the claim. */
-export type Claim = NumberClaim | WordsClaim | OtherClaim;
+export type Claim = NumberClaim | WordsClaim | LineClaim;
 
 export interface NumberClaim {
   readonly kind: 'number';
@@ -30,11 +30,8 @@ interface WordsClaim {
   readonly said: string;
 }
 
-interface OtherClaim {
-  /**
-   * holds: a calculation that holds, but uses none of the known numbers; line: any other line, which is compared with the steps
-   * of the key.
-   */
+interface LineClaim {
+  /** holds: a calculation that holds, but uses no known number; line: any other line, which is compared with the steps of the key. */
   readonly kind: 'holds' | 'line';
   readonly line: string;
 }
@@ -50,17 +47,24 @@ export interface ClaimContext extends Pick<KnownAnswer, 'isMentioned'> {
 const maxLength = 600;
 
 /** Matches the end of a clause. A point or a dash between digits does not end one. */
-const clauseEnd =
-  /[?!;\n]+|\.+(?=\s|$)|,(?=\s|$)|(?<!\d)\s[–—-]\s(?!\d)|\b(?:and so|so then|which is why)\b|(?<=\d\S{0,12})\s(?:so|entonces|because|porque|and then)\s|\s(?:so|entonces|then)\s(?=[\d(])/u;
+const clauseEnd = new RegExp(
+  [
+    /[?!;\n]+|\.+(?=\s|$)|,(?=\s|$)|(?<!\d)\s[–—-]\s(?!\d)|\b(?:and so|so then|which is why)\b/,
+    /(?<=\d\S{0,12})\s(?:so|entonces|because|porque|and then)\s|\s(?:so|entonces|then)\s(?=[\d(])/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'u',
+);
 
 /** "and" before another result or calculation, which then is a clause of its own. */
 const nextResult =
   /\s(?:and|y)\s(?=(?:i |so |then )?(?:got|get|it's|it is|it came|came|that's|that is|then|me sale|es|da)(?!\p{L})|[\d\s().+*/-]{1,30}=)/giu;
 
 /**
- * Reads what a message claims. A clause is a claim only if nothing is left of it after the value, its unit, words of the
- * question and the words around a claim: "is it 15?", "so the answer is 15 litres". With anything else ("not", "more than",
- * "or", "add", "why", another thing) it is not a claim.
+ * Reads what a message claims. A clause is a claim only if nothing is left of it after the value, its unit, words of the question
+ * and the words around a claim: "is it 15?", "so the answer is 15 litres". With anything else ("not", "more than", "or", "add",
+ * "why", another thing) it is not a claim.
  * @param text canonical
  * @returns different claims, as in "x = 7, x = -2"; none when the message claims nothing, or when it is unclear what it claims
  */
@@ -70,9 +74,7 @@ export function readClaims(text: string, context: ClaimContext): Claim[] {
   if (read.includes('unclear')) return [];
   const claims = read.filter((one) => typeof one === 'object');
   // A calculation shows the work. If the message also has a plain claim, only the plain claim counts.
-  const plain = claims.filter(
-    (claim) => claim.kind !== 'holds' && !(claim.kind === 'number' && claim.calculated),
-  );
+  const plain = claims.filter((one) => one.kind !== 'holds' && !(one.kind === 'number' && one.calculated));
   const final = plain.length > 0 ? plain : claims.slice(-1);
   return final.filter((claim, at) => !final.slice(0, at).some((one) => isSameClaim(one, claim)));
 }
@@ -82,42 +84,38 @@ const clausesOf = oncePerText((text: string): readonly string[] =>
   withSigns(text)
     .replace(nextResult, ', ')
     .split(clauseEnd)
-    .map((clause) =>
-      clause
-        .replace(/[’`]/g, "'")
-        .replace(/[¿¡_"“”]/g, ' ')
-        .trim()
-        .toLowerCase()
-        .replace(/\s+/g, ' '),
-    )
+    .map((clause) => clause.replace(/[’`]/g, "'").replace(/[¿¡_"“”\s]+/g, ' '))
+    .map((clause) => clause.trim().toLowerCase())
     .filter((clause) => clause !== ''),
 );
+
+/** Matches words that say how the result came about: a result beside them is more than a guess. */
+const reasons = anyOf('reason');
 
 /** Whether a message shows how a result came about: a calculation, an equation, a reason. */
 export const showsWork = (text: string): boolean =>
   /\d\s?[-+*/^]\s?\(?\d|[a-z\d)]\s?=\s?\S{1,80}\s?[-+*/]/i.test(text) ||
-  text.split('\n').some(compares) ||
+  text.split('\n').some((line) => /[a-z\d]/i.test(line.slice(line.search(/[=<>]|$/)))) ||
   reasons.test(text);
-
-/** Whether a line has an equals sign or an inequality sign, with a letter or a digit after it. */
-const compares = (line: string): boolean =>
-  /[=<>]/.test(line) && /[a-z\d]/i.test(line.slice(line.search(/[=<>]/)));
 
 function isSameClaim(one: Claim, other: Claim): boolean {
   if (one.kind === 'number' && other.kind === 'number')
     return sameValue(one.value, other.value) && one.unknown === other.unknown;
-  return one.kind === 'words' && other.kind === 'words' ? one.said === other.said : one === other;
+  return one.kind === 'words' && other.kind === 'words' && one.said === other.said;
 }
 
 /** What a clause is: a claim, an aside that leaves the claim beside it as it is, or unclear. */
 type ClauseReading = Claim | 'aside' | 'unclear';
 
+/** The clauses that ask whether the claim beside them is right, or are unsure of it. */
+const asides = allWords('aside');
+
 /** Reads a clause by what it has: an equation, numbers, or words alone. */
-function clauseOf(lower: string, context: ClaimContext): ClauseReading {
-  if (asides.test(lower)) return 'aside';
-  if (lower.includes('=')) return equationIn(lower, context);
+function clauseOf(clause: string, context: ClaimContext): ClauseReading {
+  if (asides.has(clause.replace(/^(?:and|but|so) /, ''))) return 'aside';
+  if (clause.includes('=')) return equationIn(clause, context);
   // A digit inside a word, as in "co2", is no number.
-  return lower.search(number) < 0 ? wordsIn(lower, context) : numberIn(lower, context);
+  return clause.search(number) < 0 ? wordsIn(clause, context) : numberIn(clause, context);
 }
 
 /** A number, a fraction or a mixed number, as canonical text has it. */
@@ -128,9 +126,6 @@ const number =
 const numberOf = (written: string): number =>
   calculate(written.trim().replace(/^(\d+) (\d+\/\d+)$/, '($1+$2)')) ?? Number.NaN;
 
-/** A single letter at the end, which names an unknown. */
-const letterAtEnd = /(?<![\p{L}\d'])[a-z]\s*$/u;
-
 /** "x = 9" names its unknown, "14 * 6 = 84" is a calculation, "2x = 18" a line. */
 function equationIn(clause: string, context: ClaimContext): ClauseReading {
   const line: Claim = { kind: 'line', line: lineText(clause) };
@@ -139,33 +134,27 @@ function equationIn(clause: string, context: ClaimContext): ClauseReading {
   const [first = ''] = before;
   // The last side: a number, perhaps after a currency sign, and what follows it.
   const end = /^[$€£]?\s?(-?\d[\d.]*(?:\s?\/\s?\d+| \d+\/\d+)?)\s?(.*)$/.exec(sides.at(-1) ?? '');
-  if (!end || before.some((side) => side === '')) return line;
+  if (!end || before.includes('')) return line;
   const [, written = '', after = ''] = end;
   const value = numberOf(written);
   if (Number.isNaN(value)) return line;
   const unit = unitIn(after);
-  const name = letterAtEnd.exec(first)?.[0].trim() ?? '';
-  if (before.length === 1 && name !== '' && !/[\d+*/^-]/.test(first)) {
-    const rest = `${first.replace(letterAtEnd, ' ')} ${unit.rest}`;
-    return isFrameOrQuestion(rest, context) && !/\d/.test(unit.rest)
-      ? { kind: 'number', value, written, unknown: name, unit: unit.symbol, calculated: false, bare: false }
+  const claim = { kind: 'number', value, written, unit: unit.symbol } as const;
+  const named = /^(.*)(?<![\p{L}\d'])([a-z])$/u.exec(first);
+  if (before.length === 1 && named && !/[\d+*/^-]/.test(first))
+    return isFrameOrQuestion(`${named[1]} ${unit.rest}`, context) && !/\d/.test(unit.rest)
+      ? { ...claim, unknown: named[2] ?? '', calculated: false, bare: false }
       : 'unclear';
-  }
   if (/[\d+*/^]/.test(unit.rest)) return line;
   const values = before.map((side) => calculate(withoutWords(side)));
   if (!values.every((one) => one !== null && sameValue(one, value))) return line;
   const isKnown = (first.match(/\d+(?:\.\d+)?/g) ?? []).some((one) => context.isMentioned(Number(one)));
-  return isKnown
-    ? { kind: 'number', value, written, unknown: '', unit: unit.symbol, calculated: true, bare: true }
-    : { kind: 'holds', line: clause };
+  return isKnown ? { ...claim, unknown: '', calculated: true, bare: true } : { kind: 'holds', line: clause };
 }
 
 /** A side of an equation without its words and currencies, which leaves its calculation. */
 const withoutWords = (side: string): string =>
-  side
-    .replace(/\p{L}{2,}|(?<![\p{L}\d])i(?![\p{L}\d])/gu, ' ')
-    .replace(/[$€£]/g, '')
-    .trim();
+  side.replace(/\p{L}{2,}|(?<![\p{L}\d])i(?![\p{L}\d])/gu, ' ').replace(/[$€£]/g, '');
 
 /** Reads a clause with a number: a claim if it has nothing besides it but its unit, words of the question and of a claim. */
 function numberIn(clause: string, context: ClaimContext): ClauseReading {
@@ -179,8 +168,7 @@ function numberIn(clause: string, context: ClaimContext): ClauseReading {
   // "x is 9" names its unknown.
   const named = /^(.*?)(?<![\p{L}\d'])([a-z]) is $/u.exec(before);
   const around = `${named ? named[1] : before} ${unit.rest}`;
-  const isOnly = !/\d/.test(unit.rest) && !/\d/.test(before);
-  if (isOnly && isFrameOrQuestion(around, context))
+  if (!/\d/.test(unit.rest + before) && isFrameOrQuestion(around, context))
     return {
       kind: 'number',
       value: numberOf(written),
@@ -198,30 +186,30 @@ function numberIn(clause: string, context: ClaimContext): ClauseReading {
 }
 
 /** Words after a number that are not a unit: "3 more", "3 times". */
-const noUnit = /^(?:more|less|fewer|left|of|times|per|each|and|in|to|plus|más|menos|veces|y|por|cada)$/u;
+const noUnit = allWords('noUnit');
 
 /** The unit after a number, and the rest of the text. A word that cannot be a unit belongs to the rest. */
 function unitIn(after: string): { symbol: string; rest: string } {
-  const found = /^\s?(%|[$€£°]|[\p{L}°][\p{L}°'.]*(?:[/^][\p{L}\d]+)*)/u.exec(after);
-  const word = found?.[1] ?? '';
-  if (word === '' || noUnit.test(word) || turning.test(word) || claimFrames.some((frame) => frame.has(word)))
-    return { symbol: '', rest: after };
-  return { symbol: unitSymbol(word), rest: after.slice(found?.[0].length ?? 0) };
+  const [whole = '', word = ''] = /^\s?(%|[$€£°]|[\p{L}°][\p{L}°'.]*(?:[/^][\p{L}\d]+)*)/u.exec(after) ?? [];
+  const isWord = noUnit.has(word) || turning.test(word) || claimFrames.some((frame) => frame.has(word));
+  return word === '' || isWord
+    ? { symbol: '', rest: after }
+    : { symbol: unitSymbol(word), rest: after.slice(whole.length) };
 }
 
 /** A clause with this many words, or with a reason, says something of its own. */
 const sentenceLength = 5;
 
 /**
- * Reads a clause without numbers: a claim if it has words of the key and besides them only words around a claim. The words
- * after those of the key may also repeat the question.
+ * Reads a clause without numbers: a claim if it has words of the key and besides them only words around a claim. The words after
+ * those of the key may also repeat the question.
  */
 function wordsIn(clause: string, { asked, words }: ClaimContext): ClauseReading {
   const bare = bareWords(clause);
   const found = words.flatMap(({ pattern, text }) =>
     [...bare.matchAll(pattern)].map(({ 0: said, index }) => ({ said, index, text })),
   );
-  const [first] = [...found].sort((one, other) => other.said.length - one.said.length);
+  const [first] = found.sort((one, other) => other.said.length - one.said.length);
   if (!first) {
     // A few other words next to a claim may be another choice: "a lung, the heart".
     const saysMore = wordsOf(bare).length >= sentenceLength || reasons.test(bare);
@@ -235,13 +223,12 @@ function wordsIn(clause: string, { asked, words }: ClaimContext): ClauseReading 
   return isClaim ? { kind: 'words', said: first.text } : 'unclear';
 }
 
-/** Whether nothing is left but words around a claim, all of one language. */
-const isFrameOnly = (text: string): boolean =>
-  !/[+*^/<>]/.test(text) && claimFrames.some((frame) => wordsOf(text).every((word) => frame.has(word)));
+/** Whether nothing is left but words around a claim, all of one language, and words that may stand beside them. */
+const isFrameOnly = (text: string, isAllowed: (word: string) => boolean = () => false): boolean =>
+  !/[+*^/<>]/.test(text) &&
+  claimFrames.some((frame) => wordsOf(text).every((word) => frame.has(word) || isAllowed(word)));
 
-/** Whether nothing is left but words around a claim, all of one language, and words of the question. */
 const isFrameOrQuestion = (text: string, { asked }: ClaimContext): boolean =>
-  !/[+*^/<>]|-(?!\p{L})/u.test(text) &&
-  claimFrames.some((frame) => wordsOf(text).every((word) => frame.has(word) || isAskedWord(asked, word)));
+  !/-(?!\p{L})/u.test(text) && isFrameOnly(text, (word) => isAskedWord(asked, word));
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+(?:['-]\p{L}+)*'?/gu) ?? [];

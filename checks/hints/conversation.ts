@@ -5,11 +5,12 @@ import { askedIn } from './asked.ts';
 import { type Checked, checkLines, checkNumber, type InHand } from './by-arithmetic.ts';
 import { type Comparison, unknownsOf, verdictByKey } from './by-key.ts';
 import { type Claim, readClaims, showsWork } from './claims.ts';
-import { exerciseIn } from './examples.ts';
+import { problemSetIn } from './examples.ts';
 import { type Finding, isPartOf } from './findings.ts';
-import { knownAnswer } from './known.ts';
+import { type KnownAnswer, knownAnswer, numbersOf } from './known.ts';
 import { type Line, linesIn, problemAsked, problemsIn } from './lines.ts';
 import { isSame, isSolved, type Problem } from './problems.ts';
+import { anyOf } from './words.ts';
 
 /**
  * What may be said of the student's result.
@@ -25,6 +26,8 @@ export interface Assessment {
   /** The student's line or value, where arithmetic checked it; empty where only the key did. */
   readonly text: string;
   readonly finding?: Finding;
+  /** Whether it is of the exercise in words, and not of the problem in hand. */
+  readonly isOfStory?: boolean;
 }
 
 /** A conversation up to the student's last message. */
@@ -54,22 +57,13 @@ export const conversationOf = oncePerSituation((situation: Situation): Conversat
   const comparison = comparisonOf(situation);
   const [problem = null, ...waiting] = problemsIn(task);
   let state: Conversation = {
-    ...{
-      problem,
-      waiting,
-      isExercise: problem !== null,
-      isPosed: false,
-      solved: false,
-      lines: [],
-      found: [],
-    },
-    ...{ tries: 0, guesses: 0, assessment: null },
+    ...{ problem, waiting, isExercise: problem !== null, isPosed: false, solved: false },
+    ...{ lines: [], found: [], tries: 0, guesses: 0, assessment: null },
   };
-  let tutorSaid = '';
-  for (const [at, said] of [...earlier.map((past) => past.question), question].entries()) {
-    state = withMessage(state, said, tutorSaid, comparison, task === '');
-    tutorSaid = earlier[at]?.answer ?? '';
-    const set = exerciseIn(situation.earlier[at]?.answer ?? '');
+  const messages = [...earlier.map((past) => past.question), question];
+  for (const [at, said] of messages.entries()) {
+    state = withMessage(state, said, earlier[at - 1]?.answer ?? '', comparison, task === '');
+    const set = problemSetIn(situation.earlier[at]?.answer ?? '');
     if (set && !(state.problem && isSame(set, state.problem))) state = opened(state, set, true);
   }
   return state;
@@ -78,7 +72,8 @@ export const conversationOf = oncePerSituation((situation: Situation): Conversat
 /** What may be said of the result that the student claims now. */
 export function assessed(situation: Situation): Verdict | null {
   const { assessment, waiting } = conversationOf(situation);
-  return assessment?.verdict === 'right' && waiting.length > 0 ? 'step' : (assessment?.verdict ?? null);
+  const verdict = assessment?.verdict ?? null;
+  return verdict === 'right' && waiting.length > 0 ? 'step' : verdict;
 }
 
 /** What claims are compared with. */
@@ -105,63 +100,54 @@ function withMessage(
   sets: boolean,
 ): Conversation {
   const lines = linesIn(withBase(said, before.problem));
-  const turned = turnedTo(before, said, lines, sets);
-  const { words, asked } = comparison;
-  const mayClaim = /\d/.test(said) || words.length > 0;
-  const claims = mayClaim ? readClaims(said, comparison) : [];
-  const state = { ...turned, assessment: null };
+  const state = { ...turnedTo(before, said, lines, sets), assessment: null };
+  const { words, asked, known } = comparison;
+  const claims = /\d/.test(said) || words.length > 0 ? readClaims(said, comparison) : [];
+  const verdict = known.hasKey ? verdictByKey(claims, said, tutorSaid, comparison) : null;
+  const byKey = verdict && { verdict, text: '' };
   const isOnlyPosed =
     claims.every(({ kind }) => kind !== 'number') || (state.problem !== null && isFraction(state.problem));
-  if (state.isPosed && isOnlyPosed) {
-    const verdict = comparison.known.hasKey ? verdictByKey(claims, said, tutorSaid, comparison) : null;
-    return { ...state, guesses: 0, assessment: verdict && { verdict, text: '' } };
-  }
-  const found = assess(said, lines, claims, tutorSaid, state, comparison);
+  if (state.isPosed && isOnlyPosed) return { ...state, guesses: 0, assessment: byKey };
+  const found = byKey ?? assess(lines, claims, state, known);
   const isWork = showsWork(said);
   const isGuessed = !isWork && (found !== null || isGuess(said, asked.sentences.length > 0));
-  const guesses = isGuessed ? state.guesses : 0;
-  const isMissed = found === null || found.verdict === 'wrong';
-  if (isGuessed && guesses >= assessedGuesses)
-    return { ...state, guesses: guesses + 1, assessment: { verdict: 'guessing', text: '' } };
   if (!isGuessed) return noted({ ...state, guesses: isWork ? 0 : state.guesses }, found, lines, claims);
-  const isRight = found !== null && (found.verdict === 'right' || found.verdict === 'step');
-  return noted({ ...state, guesses: isMissed ? guesses + 1 : isRight ? 0 : guesses }, found, lines, claims);
+  const guesses = state.guesses + 1;
+  if (state.guesses >= assessedGuesses)
+    return { ...state, guesses, assessment: { verdict: 'guessing', text: '' } };
+  const isRight = found?.verdict === 'right' || found?.verdict === 'step';
+  const isMissed = found === null || found.verdict === 'wrong';
+  return noted({ ...state, guesses: isRight ? 0 : isMissed ? guesses : state.guesses }, found, lines, claims);
 }
 
+/** What arithmetic says of a message. */
 function assess(
-  said: string,
   lines: readonly Line[],
   claims: readonly Claim[],
-  tutorSaid: string,
   state: Conversation,
-  { known, ...comparison }: Comparison,
+  { hasKey, answers, worked }: KnownAnswer,
 ): Assessment | null {
-  const verdict = known.hasKey ? verdictByKey(claims, said, tutorSaid, { known, ...comparison }) : null;
-  if (verdict !== null) return { verdict, text: '' };
   const checked = checkLines(lines, claims, state);
   // The result of a calculation that is only the student's own need not be what the exercise asks.
   const own = (one: Checked | null): Checked | null =>
     one?.verdict === 'right' && !state.isExercise ? { ...one, verdict: 'holds' } : one;
-  if (checked && (checked.verdict !== 'holds' || known.hasKey))
-    return withoutVerdict(own(checked), known.hasKey);
+  if (hasKey) return withoutVerdict(own(checked));
   const [claim, ...more] = claims;
-  if (claim?.kind !== 'number' || more.length > 0 || known.hasKey) return checked;
+  if (claim?.kind !== 'number' || more.length > 0 || (checked && checked.verdict !== 'holds'))
+    return own(checked);
   const inHand = checked ?? own(checkNumber(claim, state));
   if (inHand?.verdict === 'right' || inHand?.verdict === 'part') return inHand;
-  const isAnswer = known.answers.some((one) => one.kind === 'number' && sameValue(one.value, claim.value));
-  if (known.worked.length > 0 && isAnswer && claim.unknown === '') {
-    const last = known.worked.at(-1) ?? Number.NaN;
-    const text = claim.calculated ? (lines.at(-1)?.text ?? claim.written) : claim.written;
-    return { verdict: sameValue(last, claim.value) ? 'right' : 'step', text };
-  }
-  return inHand;
+  const isAnswer = numbersOf(answers).some((value) => sameValue(value, claim.value));
+  if (worked.length === 0 || !isAnswer || claim.unknown !== '') return inHand;
+  const isLast = sameValue(worked.at(-1) ?? Number.NaN, claim.value);
+  const text = claim.calculated ? (lines.at(-1)?.text ?? claim.written) : claim.written;
+  return { verdict: isLast ? 'right' : 'step', text, isOfStory: true };
 }
 
 /** With a key only the key decides what the answer is: arithmetic then speaks of calculations and lines alone. */
-const withoutVerdict = (checked: Checked | null, hasKey: boolean): Checked | null => {
-  if (!hasKey || !checked) return checked;
-  if (checked.verdict === 'right') return { ...checked, verdict: 'holds' };
-  return checked.verdict === 'part' || checked.finding === 'solution' ? null : checked;
+const withoutVerdict = (checked: Checked | null): Checked | null => {
+  if (checked?.verdict === 'right') return { ...checked, verdict: 'holds' };
+  return checked?.verdict === 'part' || checked?.finding === 'solution' ? null : checked;
 };
 
 /** "10% is 8" with what it is a part of, in an exercise on a percentage. */
@@ -233,11 +219,21 @@ function noted(
 
 /** "Is it the liver?", "lungs?", "42": a short message that offers something as the answer. */
 function isGuess(text: string, hasQuestion: boolean): boolean {
-  const said = text.trim().toLowerCase();
-  if (said.length > 60) return false;
-  if (!offered.test(said)) return hasQuestion && /^-?\d[\d.,/]*\s?\p{L}{0,12}\s*\?*$/u.test(said);
-  return !/(?<!\p{L})(?:hard|difficult|easy|possible|ok|allowed|that|this|difícil)(?!\p{L})/u.test(said);
+  if (text.length > longestGuess) return false;
+  const said = text
+    .trim()
+    .toLowerCase()
+    .replace(/^¿|[\s?]+$/g, '')
+    .replace(/^(?:so|then|ok|and) /, '');
+  const [start = ''] = offer.exec(said) ?? [];
+  const offered = said
+    .slice(start.length)
+    .trim()
+    .replace(/^(?:an?|the|l[ae]|una?|el) /, '');
+  if (start === '') return hasQuestion && /^-?\d[\d.,/]*\s?\p{L}{0,12}$/u.test(said);
+  return /^[\p{L}\d.,/-]+(?: \p{L}+)?$/u.test(offered) && !notOffered.test(said);
 }
 
-const offered =
-  /^(?:(?:so |then |ok |and )?(?:is|was) it|maybe|perhaps|i (?:think|guess)(?: it'?s| it is)?|it'?s|(?:the |my )answer is|¿?es|quizás?)\s+(?:an? |the |l[ae] |una? |el )?[\p{L}\d.,/-]+(?: \p{L}+)?\s*\?*$/u;
+const longestGuess = 70;
+const offer = new RegExp(`^(?:${anyOf('offer').source})`, 'iu');
+const notOffered = anyOf('notOffered');

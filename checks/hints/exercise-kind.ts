@@ -1,20 +1,17 @@
+import type { GuidelineFamily } from '../../contract/guidelines.ts';
+import { chosenFamilyOf, type ProhibitionName } from '../../contract/prohibitions.ts';
 import type { Situation } from '../detector.ts';
 import { exerciseOf } from '../exact/translation-support/exercise.ts';
+import { anyOf } from './words.ts';
 
 /** What an exercise is about, which decides what a hint asks. */
 export type ExerciseKind = 'calculation' | 'facts' | 'text' | 'writing' | 'program' | 'translation';
 
-/** Matches an exercise that asks for a number: "how many", "calculate", or signs of a calculation. */
-const quantity =
-  /(?<!\p{L})(?:how (?:many|much|long|far|old|fast|big|large|high|tall|heavy)|calculate|compute|work out|solve|simplif\p{L}*|evaluate|equation|average|mean|perimeter|area|volume|speed|percent\p{L}*|per cent|sum|ratio|cuánt\p{L}*|calcula|resuelve|ecuación|media|perímetro|área|velocidad|por ciento)(?!\p{L})|\d\s?[-+*/×÷^=]\s?\(?[\da-z]|[a-z]\s?[-+*/^=]\s?\d|%/iu;
-
-/** Matches an exercise about a program. */
-const program =
-  /(?<!\p{L})(?:program\p{L}*|function|code|python|java|javascript|algorithm\p{L}*|loop|array|función|bucle|algoritmo)(?!\p{L})/iu;
-
+/** Matches an exercise that asks for a number, by a word or by signs of a calculation. */
+const quantity = anyOf('quantity', String.raw`\d\s?[-+*/×÷^=]\s?\(?[\da-z]|[a-z]\s?[-+*/^=]\s?\d|%`);
+const program = anyOf('program');
 /** Matches an exercise that asks for a text. */
-const writing =
-  /(?<!\p{L})(?:write|paragraph|essay|letter|story|poem|speech|opinion|escrib\p{L}*|redact\p{L}*|párrafo|carta|ensayo)(?!\p{L})/iu;
+const writing = anyOf('writing');
 
 /** The kind of the exercises in a subject, for subjects in which most exercises are of one kind. */
 const subjectKinds: Readonly<Record<string, ExerciseKind>> = {
@@ -25,8 +22,8 @@ const subjectKinds: Readonly<Record<string, ExerciseKind>> = {
 };
 
 /**
- * The kind of an exercise: by its words where they are clear, otherwise by the subject. Digits alone never decide, since a year
- * has digits too.
+ * The kind of an exercise: by its words where they are clear, otherwise by the subject. Digits alone never decide, since a year has
+ * digits too.
  */
 export function exerciseKind(situation: Situation): ExerciseKind {
   const { subject = '', task, key } = situation;
@@ -45,4 +42,18 @@ export function exerciseKind(situation: Situation): ExerciseKind {
     key !== null && key.answers.length > 0 && !key.answers.some((answer) => /\d/.test(answer));
   if (!isAnsweredInWords && /\d/.test(text) && quantity.test(text)) return 'calculation';
   return subject === 'Computer Science' ? 'program' : 'facts';
+}
+
+/** The kind of exercise that a family is for. */
+const kindsOfFamilies: Readonly<Partial<Record<GuidelineFamily, ExerciseKind>>> = {
+  citations: 'text',
+  programmingSupport: 'program',
+  translationSupport: 'translation',
+};
+
+/** The kind of exercise that a hint asks about: that of the family whose prohibition stopped the reply, otherwise the exercise's own. */
+export function questionKind(situation: Situation, prohibition: ProhibitionName): ExerciseKind {
+  const kind = exerciseKind(situation);
+  const ofFamily = kindsOfFamilies[chosenFamilyOf(prohibition)] ?? kind;
+  return ofFamily === 'text' && kind === 'writing' ? kind : ofFamily;
 }

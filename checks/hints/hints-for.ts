@@ -1,26 +1,22 @@
 import { chosenFamilyOf, isChosen, type ProhibitionName } from '../../contract/prohibitions.ts';
-import hintQuestions from '../data/hint-questions.json' with { type: 'json' };
 import type { Situation } from '../detector.ts';
-import { families } from '../families/families.ts';
-import type { Focus, HintLanguage } from '../families/family.ts';
+import { hasCode } from '../exact/programming-support/focus.ts';
+import type { Focus } from '../families/family.ts';
+import { wordsOf } from '../families/words.ts';
 import { isEnding } from '../scorer/messages/messages.ts';
 import { conversationOf } from './conversation.ts';
 import { workedExamples } from './examples.ts';
-import { exerciseKind } from './exercise-kind.ts';
+import { exerciseKind, questionKind } from './exercise-kind.ts';
 import { languageOf } from './language.ts';
-import { pointsOf, titleOf } from './points.ts';
+import { isDemand, isStuck, pointsOf, titleOf } from './points.ts';
 import { nextQuestion, resultHint, say } from './result.ts';
-import { filled, sentences, unsaid } from './sentences.ts';
-import { smallSteps } from './small-steps.ts';
-import { needsSmallerStep } from './stuck.ts';
-
-/** How many of the last answers may have repeated words of the exercise before its title stands in for them. */
-const recentAnswers = 2;
+import { filled, type HintLanguage, type SentenceKey, sentences } from './sentences.ts';
+import { anyOf } from './words.ts';
 
 /**
- * The possible hints for a stopped reply (guidelines, part 6), the best first: a sentence on the student's result, an example or
- * a small step for a student who is stuck, the next step of a calculation, a question about words of the exercise or the student,
- * a question for any exercise.
+ * The possible hints for a stopped reply (guidelines, part 6), the best first: a sentence on the student's result, an example or a
+ * small step for a student who is stuck, the next step of a calculation, a question about words of the exercise or the student, a
+ * question for any exercise.
  * @param continues whether a part of the reply was shown, so that the hint continues it
  */
 export function hintsFor(known: Situation, prohibition: ProhibitionName, continues = false): string[] {
@@ -34,10 +30,9 @@ export function hintsFor(known: Situation, prohibition: ProhibitionName, continu
   const endsNow = prohibition === 'manner:prolonging' && isEnding(situation.question);
   // None of the first repeats the last answer; those after them see to that themselves.
   const results = [true, false].map((quotes) => resultHint(situation, continues, quotes) ?? '');
-  const first = [...results, ...steps];
   return [
     ...(endsNow ? [say(situation, 'ending')] : []),
-    ...first.filter((hint) => hint !== '' && !last.includes(hint)),
+    ...[...results, ...steps].filter((hint) => hint !== '' && !last.includes(hint)),
     ...pointingHints(situation, prohibition),
     fallbackHint(situation, prohibition),
   ].map((hint) => (isChosen(prohibition) ? hint : `${say(situation, 'leftOut')} ${hint}`));
@@ -45,7 +40,7 @@ export function hintsFor(known: Situation, prohibition: ProhibitionName, continu
 
 /** A question for any exercise of this kind: the last resort, which has nothing to disclose. */
 export const fallbackHint = (situation: Situation, prohibition: ProhibitionName): string =>
-  unsaid(questionsFor(situation, prohibition, languageOf(situation)), situation.earlier);
+  say(situation, questionsFor(situation, prohibition));
 
 /** The next step of the calculation that the exercise asks for; empty without one. */
 function stepHint(situation: Situation): string {
@@ -58,99 +53,88 @@ function stepHint(situation: Situation): string {
  * time with a sentence that says why.
  */
 export function stuckHints(situation: Situation, prohibition: ProhibitionName): string[] {
-  if (!needsSmallerStep(situation)) return [];
+  const isCallForHelp = ({ question }: { readonly question: string }) =>
+    isStuck(question) || isDemand(question);
+  if (!isCallForHelp(situation) || !situation.earlier.some(isCallForHelp)) return [];
   const language = languageOf(situation);
-  const isNew = (hint: string) => !situation.earlier.some(({ answer }) => answer.includes(hint));
+  const isNew = (hint: string) =>
+    hint !== '' && !situation.earlier.some(({ answer }) => answer.includes(hint));
   const given = pointsOf(situation, prohibition)
     .filter(({ kind }) => kind === 'exercise' || kind === 'given')
     .map((point) => point.words);
-  const step = stepHint(situation);
-  const steps = [...(step === '' ? [] : [step]), ...smallSteps(situation, given, language)].filter(isNew);
-  if (situation.examples)
-    return [
-      ...workedExamples(situation, conversationOf(situation).problem, language).filter(isNew),
-      ...steps,
-    ];
+  const steps = [stepHint(situation), ...smallSteps(situation, given, language)].filter(isNew);
+  const { problem } = conversationOf(situation);
+  if (situation.examples) return [...workedExamples(situation, problem, language).filter(isNew), ...steps];
   const why = say(situation, 'chosenByTeacher');
   return isNew(why) ? [...steps.map((one) => `${why} ${one}`), ...steps] : steps;
 }
 
+/** Matches a number and the unit or noun after it: "14 jars", "20 %". A preposition or "and" after the number is no noun. */
+const numberWithNoun =
+  /(?<![\p{L}\d./^])\d+(?:[.,]\d+)?(?:\s?(?:[%€$£°]|(?!(?:and|or|of|to|in|at|on|for|by|is|de|en|y|o|a|por|con)(?!\p{L}))\p{L}[\p{L}/²³]{0,14}))?(?![\d/^])/gu;
+
+/** A story has at least this many words; a bare calculation has no words that say what its numbers count. */
+const fewestWords = 10;
+
 /**
- * Hints that point at words of the exercise or the student and ask about them. The point that was used least recently comes first,
- * so that a hint does not repeat the one before.
+ * Small concrete steps for a student who is stuck, the first to try first: what each number of the exercise counts, or one of its
+ * sentences.
+ * @param given the sentences of the exercise that a hint may repeat
+ */
+function smallSteps(situation: Situation, given: readonly string[], language: HintLanguage): string[] {
+  const { task } = situation;
+  const isStory =
+    exerciseKind(situation) === 'calculation' && !task.includes('=') && wordsOf(task).length >= fewestWords;
+  const numbers = isStory ? (task.slice(titleOf(situation).length).match(numberWithNoun) ?? []) : [];
+  // One number has nothing to be compared with, and more than four are too many for a small step.
+  const isShort = numbers.length >= 2 && numbers.length <= 4;
+  const list = `${numbers.slice(0, -1).join(', ')}${language === 'en' ? ' and ' : ' y '}${numbers.at(-1)}`;
+  const words = sentences('small.words', language).slice(0, given.length);
+  const steps = words.map((step, at) => filled(step, given[at] ?? ''));
+  return [...(isShort ? sentences('small.list', language).map((step) => filled(step, list)) : []), ...steps];
+}
+
+/**
+ * Hints that point at words of the exercise or the student and ask about them. The point that was used longest ago comes first, so
+ * that a hint does not repeat the one before; of points that were not used, the better one.
  */
 export function pointingHints(situation: Situation, prohibition: ProhibitionName): string[] {
-  const { earlier } = situation;
-  const lastUse = ({ words }: Focus) => earlier.findLastIndex(({ answer }) => answer.includes(words));
-  const isOwn = ({ kind }: Focus) => kind === 'own' || kind === 'wonders';
-  // The student's own words are not repeated three times in a row; they then come last.
-  const lastTwo = earlier.slice(-2);
-  const wereBothOwn = lastTwo.length === 2 && lastTwo.every(({ answer }) => repeatsOwn(answer, situation));
+  const lastUse = ({ words }: Focus) =>
+    situation.earlier.findLastIndex(({ answer }) => answer.includes(words));
   return pointsOf(situation, prohibition)
-    .map((point, at) => {
-      const penalty = isOwn(point) && wereBothOwn ? 1e6 : 0;
-      // The point that was used longest ago comes first; of points that were not used, the better one.
-      return { point, rank: penalty + (lastUse(point) + 1) * 10 + at };
-    })
-    .sort((one, other) => one.rank - other.rank)
-    .map(({ point }) => pointingHint(point, lastUse(point), situation, prohibition));
+    .toSorted((one, other) => lastUse(one) - lastUse(other))
+    .map((point) => pointingHint(point, situation, prohibition));
 }
 
-const repeatsOwn = (answer: string, situation: Situation): boolean =>
-  (['says.own', 'says.wonders'] as const)
-    .flatMap((key) => sentences(key, languageOf(situation)))
-    .some((says) => answer.includes(says.replace(/\s*….*$/, '')));
-
-function pointingHint(
-  point: Focus,
-  lastUse: number,
-  situation: Situation,
-  prohibition: ProhibitionName,
-): string {
-  const language = languageOf(situation);
-  const exercise = exerciseKind(situation);
-  const title = titleOf(situation);
-  const isTask = point.kind === 'exercise' || point.kind === 'given';
-  // The title replaces words of the exercise that one of the last hints repeated.
-  const isRepeated =
-    isTask && title !== '' && lastUse >= Math.max(0, situation.earlier.length - recentAnswers);
-  const questions = (): readonly string[] => {
-    if (point.kind === 'own' && exercise === 'writing') return sentences('ownText', language);
-    if (point.kind === 'own' && exercise === 'translation') return hintQuestions.translation[language];
-    // For a text, a program or a translation, the questions for that kind of exercise replace those about the point.
-    const isGeneral = isRepeated || (isTask && exercise !== 'calculation' && exercise !== 'facts');
-    if (isGeneral || point.kind === 'part' || point.kind === 'line')
-      return questionsFor(situation, prohibition, language);
-    return sentences(`asks.${point.kind}`, language);
-  };
-  return `${isRepeated ? `${title}:` : pointed(point, language)} ${unsaid(questions(), situation.earlier)}`;
-}
-
-/** A sentence with the words of a point. */
-function pointed({ kind, words }: Focus, language: HintLanguage): string {
-  const [says = ''] = sentences(`says.${kind}`, language);
+function pointingHint(point: Focus, situation: Situation, prohibition: ProhibitionName): string {
+  const { kind, words } = point;
+  const [says = ''] = sentences(`says.${kind}`, languageOf(situation));
   const sentence = filled(says, kind === 'line' ? `\`${words}\`.` : words);
-  return /[.?!]["”»`]?\.?$/.test(sentence) ? sentence : `${sentence}.`;
+  const pointed = /[.?!]["”»`]?\.?$/.test(sentence) ? sentence : `${sentence}.`;
+  return `${pointed} ${say(situation, questionsOn(kind, situation, prohibition))}`;
 }
 
-/** The questions of a hint: those of the family, and for directness and mathematics those of the exercise's kind. */
-function questionsFor(
-  situation: Situation,
-  prohibition: ProhibitionName,
-  language: HintLanguage,
-): readonly string[] {
-  const family = chosenFamilyOf(prohibition);
-  const kind = exerciseKind(situation);
-  const goesByKind =
-    family === 'directness' || family === 'mathSupport' || (family === 'citations' && kind === 'writing');
-  if (!goesByKind) return families[family].questions(situation)[language];
-  if (kind === 'writing') return sentences('writing', language);
-  const byKind = {
-    calculation: hintQuestions.calculation,
-    facts: hintQuestions.facts,
-    text: hintQuestions.text,
-    translation: hintQuestions.translation,
-    program: families.programmingSupport.questions(situation),
-  };
-  return byKind[kind][language];
+/** The questions about a point. For a text, a program or a translation those for that kind of exercise replace them. */
+function questionsOn(kind: Focus['kind'], situation: Situation, prohibition: ProhibitionName): SentenceKey {
+  const exercise = exerciseKind(situation);
+  if (kind === 'own' && exercise === 'writing') return 'ownText';
+  if (kind === 'own' && exercise === 'translation') return 'questions.translation';
+  const isTask = kind === 'exercise' || kind === 'given';
+  const isGeneral = isTask && exercise !== 'calculation' && exercise !== 'facts';
+  return isGeneral || kind === 'part' || kind === 'line'
+    ? questionsFor(situation, prohibition)
+    : `asks.${kind}`;
+}
+
+/** The student says that the program goes wrong. */
+const trouble = anyOf('trouble');
+
+/** The questions of a hint; for a program those for its state: before the first line, while it is written, or with a fault. */
+function questionsFor(situation: Situation, prohibition: ProhibitionName): SentenceKey {
+  const kind = questionKind(situation, prohibition);
+  if (kind !== 'program' || !hasCode(situation)) return `questions.${kind}`;
+  const recent = [situation.earlier.at(-1)?.question ?? '', situation.question];
+  return recent.some((said) => trouble.test(said))
+    ? 'questions.faultyProgram'
+    : 'questions.unfinishedProgram';
 }

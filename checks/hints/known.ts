@@ -1,6 +1,5 @@
 import type { Situation } from '../detector.ts';
-import type { KeyForm } from '../exact/directness/answer-forms.ts';
-import { compact } from '../exact/directness/answer-forms.ts';
+import { compact, type KeyForm } from '../exact/directness/answer-forms.ts';
 import { factsOf } from '../exact/directness/answer-situation.ts';
 import { oncePerSituation } from '../families/remember.ts';
 
@@ -29,23 +28,22 @@ export interface KnownAnswer {
   readonly isMentioned: (value: number) => boolean;
 }
 
+export const numbersOf = (values: readonly KnownValue[]): number[] =>
+  values.flatMap((one) => (one.kind === 'number' ? [one.value] : []));
+
 export const knownAnswer = oncePerSituation((situation: Situation): KnownAnswer => {
-  const facts = factsOf(situation);
-  const { givenNumbers: given, studentNumbers, tutorNumbers, hasKey, exercise } = facts;
-  const steps = facts.steps.flatMap(knownValues);
+  const { givenNumbers: given, studentNumbers, tutorNumbers, hasKey, ...facts } = factsOf(situation);
+  const [answers, steps] = [facts.answers.flatMap(knownValues), facts.steps.flatMap(knownValues)];
   const before = situation.earlier.map(({ question }) => question).join('\n');
-  const inSteps = new Set(steps.flatMap((step) => (step.kind === 'number' ? [step.value] : [])));
+  const mentioned = new Set([...given, ...tutorNumbers, ...numbersOf(steps)]);
   return {
-    answers: facts.answers.flatMap(knownValues),
+    answers,
     steps,
     hasKey,
-    worked: hasKey ? [] : exercise.flatMap((form) => (form.kind === 'number' ? [form.value] : [])),
+    worked: hasKey ? [] : numbersOf(facts.exercise.flatMap(knownValues)),
     given,
     isMentioned: (value) =>
-      given.has(value) ||
-      tutorNumbers.has(value) ||
-      inSteps.has(value) ||
-      (studentNumbers.has(value) && before.includes(String(value))),
+      mentioned.has(value) || (studentNumbers.has(value) && before.includes(String(value))),
   };
 });
 
@@ -53,18 +51,14 @@ export const knownAnswer = oncePerSituation((situation: Situation): KnownAnswer 
 export const lineText = (line: string): string => compact(line);
 
 function knownValues(form: KeyForm): KnownValue[] {
-  if (form.kind === 'number') return [form];
-  if (form.kind === 'words') return [form];
+  if (form.kind === 'number' || form.kind === 'words') return [form];
   if (form.kind !== 'expression') return [];
+  const { text } = form;
+  if (!/^[a-z\d]+$/.test(text)) return [{ kind: 'line', text }];
   // An answer such as "CO2" is searched for as it is written; a student also says it among words.
-  return /^[a-z\d]+$/.test(form.text)
-    ? [
-        { kind: 'line', text: form.text },
-        {
-          kind: 'words',
-          text: form.text,
-          pattern: new RegExp(`(?<![\\p{L}\\d])${form.text}(?![\\p{L}\\d])`, 'gu'),
-        },
-      ]
-    : [{ kind: 'line', text: form.text }];
+  const pattern = new RegExp(`(?<![\\p{L}\\d])${text}(?![\\p{L}\\d])`, 'gu');
+  return [
+    { kind: 'line', text },
+    { kind: 'words', text, pattern },
+  ];
 }

@@ -8,29 +8,18 @@ import {
   languagesByLetters,
   languagesOf,
 } from '../exact/translation-support/languages.ts';
-import type { HintLanguage } from '../families/family.ts';
-import { ownWords } from '../families/remember.ts';
+import { oncePerSituation, ownWords } from '../families/remember.ts';
 import { wordsOf } from '../families/words.ts';
-
-/** Words that students use in short questions and that the tables of common words lack. */
-const asking: Readonly<Record<HintLanguage, ReadonlySet<string>>> = {
-  en: new Set('help please hint stuck solution thanks dont idk pls hello hi'.split(' ')),
-  es: new Set(
-    `cuánto cuánta cuántos cuántas cuanto cuanta cuantos cuantas cuáles cómo qué respuesta resultado ejercicio entiendo ayuda
-    ayúdame ayudame calcular calculo gracias hola dame dime otro`.split(/\s+/),
-  ),
-};
-
-/** How far the weight of one language must be above that of every other. A word weighs 1, shared among its languages. */
-const enough = 0.5;
+import type { HintLanguage } from './sentences.ts';
+import { wordSet } from './words.ts';
 
 /**
  * The language of a hint, English or Spanish: that of the student's last message; where it is in neither or unclear, of the
  * conversation, of the exercise, of what the teacher wrote about the class; otherwise English. In a language exercise the last
- * message may be an attempt in the foreign language, so all messages count together, and the language that is asked for counts
- * only when no other is found.
+ * message may be an attempt in the foreign language, so all messages count together, and the language that is asked for counts only
+ * when no other is found.
  */
-export function languageOf(situation: Situation): HintLanguage {
+export const languageOf = oncePerSituation((situation: Situation): HintLanguage => {
   const { question, earlier, task, topic = '' } = situation;
   const own = ownWords(situation);
   const answers = earlier.map(({ answer }) => answer).join('\n');
@@ -42,7 +31,7 @@ export function languageOf(situation: Situation): HintLanguage {
     .map(languageIn)
     .find((language) => language !== null && (bitOf(language) & asked) === 0);
   return found ?? languageIn(task) ?? 'en';
-}
+});
 
 /** Words of translation and vocabulary. */
 const translating = /translat|traduc|vocabular/iu;
@@ -53,28 +42,26 @@ const quotedOrListed =
 /** Matches a line of code. A line with a question mark does not match, since it may be a sentence. */
 const codeLine = /^(?!.*\?).*(?:[={}[\];]|\w\().*$/gm;
 
+/** Words that students use in short questions; each weighs three times as much as another word. */
+const asking = new Map<Language, ReadonlySet<string>>([
+  ['en', wordSet('asking', 'en')],
+  ['es', wordSet('asking', 'es')],
+]);
+
+/** How far the weight of one language must be above that of every other. A word weighs 1, shared among its languages. */
+const enough = 0.5;
+
 /** The language of a text, if it is one of hints; null for others and when it is unclear. */
 function languageIn(text: string): HintLanguage | null {
   const weights = new Map<Language, number>([['es', /[¿¡]/.test(text) ? 1 : 0]]);
   for (const word of wordsOf(text.replace(quotedOrListed, ' ').replace(codeLine, ' '))) {
-    const known = languages.filter((language) => knows(language, word));
-    for (const language of known) {
-      // Words that students ask with weigh three times as much as other words.
-      const weight = isAsking(language, word) ? 3 : 1;
-      weights.set(language, (weights.get(language) ?? 0) + weight / known.length);
-    }
+    const known = languagesOf(word) || word.split(/['-]/).reduce((bits, part) => bits | languagesOf(part), 0);
+    const bits = known || languagesByLetters(word);
+    const own = languages.filter((one) => asking.get(one)?.has(word) || (bits & bitOf(one)) !== 0);
+    for (const one of own)
+      weights.set(one, (weights.get(one) ?? 0) + (asking.get(one)?.has(word) ? 3 : 1) / own.length);
   }
   const [best, second] = [...weights].sort(([, one], [, other]) => other - one);
   const isClear = best !== undefined && best[1] - (second?.[1] ?? 0) >= enough;
   return isClear && (best[0] === 'en' || best[0] === 'es') ? best[0] : null;
-}
-
-const isAsking = (language: Language, word: string): boolean =>
-  (language === 'en' || language === 'es') && asking[language].has(word);
-
-/** Whether a word belongs to a language, as a whole or by its parts, as in "qu'est-ce". */
-function knows(language: Language, word: string): boolean {
-  if (isAsking(language, word)) return true;
-  const known = languagesOf(word) || word.split(/['-]/).reduce((bits, part) => bits | languagesOf(part), 0);
-  return ((known || languagesByLetters(word)) & bitOf(language)) !== 0;
 }

@@ -3,6 +3,7 @@ import { siUnit } from '../exact/worked-out/si-units.ts';
 import { oncePerText } from '../once-per-text.ts';
 import { isRounding, toSigns } from './notation.ts';
 import { calculationOf, conversionOf, equationOf, isSolved, type Problem } from './problems.ts';
+import { anyOf } from './words.ts';
 
 /** Two sides that a student calls equal. */
 export interface Line {
@@ -21,8 +22,8 @@ const longestMessage = 600;
 const longestExercise = 2_000;
 
 /**
- * Where a line of a text ends: at punctuation, an arrow, or a word that joins lines. A comma counts before a space or another
- * line, a point unless it belongs to a number, and Spanish "y" only before another unknown, since it can be one.
+ * Where a line of a text ends: at punctuation, an arrow, or a word that joins lines. A comma counts before a space or another line,
+ * a point unless it belongs to a number, and Spanish "y" only before another unknown, since it can be one.
  */
 const lineEnd =
   /[;\n?!]|=>|->|,(?=\s|[^,]{0,40}=)|(?<!\d)\.|\.(?!\d)|(?<![a-z])(?:and|so|then|because|since|but|or|entonces|porque|luego)(?![a-z])|\sy\s(?=[a-z]\s?=)/;
@@ -87,8 +88,7 @@ function lineOfUnits(before: string, after: string): Line | null {
 /** What looks like a calculation in the signs of the parser; single numbers fit, too. */
 const expression = /(?:(?<![\d)]\s?)-)?(?:sqrt)?[\d(][\d\s.+*/^()-]*(?:sqrt\([\d.]+\)[\d\s.+*/^()-]*)?[\d)]/g;
 /** Words around a calculation that only ask for its result. */
-const asking =
-  /(?<![a-z])(?:what|whats|how|much|do|i|can|you|u|me|with|please|pls|for|of|result|just|tell|give|find|a|it|my|need|know|this|problem|sum|hi|hey|hello|simplify|question|on|would|be|does|equal|s|make|the|is|calculate|compute|solve|evaluate|work|out|to|about|then|and|now|ok|so|math|help|cuanto|cuánto|es|calcula|calcule)(?![a-z])/g;
+const resultRequest = new RegExp(anyOf('resultRequest'), 'giu');
 
 /** A number with what may be its unit. */
 const amountWithUnit = /(?<![\d.\p{L}])(\d[\d.]*) ?(\p{L}{1,12}(?:\/\p{L}{1,3}|\^\d)?)(?!\p{L})/gu;
@@ -104,20 +104,13 @@ export const problemAsked = oncePerText((said: string): Problem | null => {
   return lines.length > 0 ? null : (conversionAsked(text) ?? calculationAsked(typed));
 });
 
-/** An amount beside the name of another unit: "how many cm in 3.5 m", "is 3 km 300 m or 3000 m". */
+/** An amount beside the name of another unit: "how many cm in 3.5 m". */
 function conversionAsked(said: string): Problem | null {
   const amounts = [...said.matchAll(amountWithUnit)].filter(([, , unit = '']) => siUnit(unit) !== null);
-  const [first, second] = amounts;
-  if (!first || said.includes('=')) return null;
-  const [, value = '', from = ''] = first;
-  if (second) {
-    const isChoice = /(?<!\p{L})(?:or|o)(?!\p{L})/u.test(said) && second[2] !== from;
-    return isChoice ? conversionOf(Number(value), from, second[2] ?? '') : null;
-  }
-  const others = said.replace(first[0], ' ').match(/\p{L}+(?:\/\p{L}+|\^\d)?/gu) ?? [];
-  return (
-    others.map((word) => conversionOf(Number(value), from, word)).find((found) => found !== null) ?? null
-  );
+  const [[whole = '', value = '', from = ''] = [], ...more] = amounts;
+  if (whole === '' || more.length > 0 || said.includes('=')) return null;
+  const others = said.replace(whole, ' ').match(/\p{L}+(?:\/\p{L}+|\^\d)?/gu) ?? [];
+  return others.map((word) => conversionOf(Number(value), from, word)).find((one) => one !== null) ?? null;
 }
 
 /**
@@ -131,7 +124,7 @@ function calculationAsked(typed: string): Problem | null {
     const others =
       typed
         .replace(found, ' ')
-        .replace(asking, ' ')
+        .replace(resultRequest, ' ')
         .match(/\p{L}{2,}/gu) ?? [];
     const isClear = /sqrt|[*^+]|\/100\)/.test(found) || others.length === 0;
     const calculation = isClear && /sqrt|[\d)]\s?[-+*/^]\s?[\d(-]/.test(found) ? calculationOf(found) : null;
@@ -144,8 +137,8 @@ function calculationAsked(typed: string): Problem | null {
 const isPlain = (text: string): boolean => /^\s*\d+\s?\/\s?\d+\s*$|\d{1,4}\/\d{1,2}\/\d{2,4}/.test(text);
 
 /**
- * The problems of an exercise in canonical text, in order: its equations. If it has none, its calculations; if it has none of
- * these either, its conversions.
+ * The problems of an exercise in canonical text, in order: its equations. If it has none, its calculations; if it has none of these
+ * either, its conversions.
  */
 export const problemsIn = oncePerText((exercise: string): readonly Problem[] => {
   const text = exercise.slice(0, longestExercise);

@@ -67,8 +67,8 @@ export const withSigns = (text: string): string => replaceAll(text, spoken);
 export const toSigns = (text: string): string => replaceAll(text.toLowerCase(), typed);
 
 /**
- * An expression as people read it: with × and ÷, a real minus sign, and spaces around signs. On the way a no-break space stands
- * for a space that later steps leave alone, and ÷ for a division that is no fraction.
+ * An expression as people read it: with × and ÷, a real minus sign, and spaces around signs. On the way a no-break space stands for
+ * a space that later steps leave alone, and ÷ for a division that is no fraction.
  * @param percentOf the word between a percentage and its base
  */
 export const formatExpression = (expression: string, percentOf: string): string =>

@@ -1,34 +1,36 @@
-import type { GuidelineFamily } from '../../contract/guidelines.ts';
-import { chosenFamilyOf, type ProhibitionName } from '../../contract/prohibitions.ts';
+import type { ProhibitionName } from '../../contract/prohibitions.ts';
 import type { Situation } from '../detector.ts';
 import { orders } from '../exact/citations/sources.ts';
 import { bareWords } from '../exact/directness/answer-words.ts';
-import { families } from '../families/families.ts';
+import { lastLine } from '../exact/programming-support/focus.ts';
+import { wordOrClause } from '../exact/translation-support/focus.ts';
 import type { Focus } from '../families/family.ts';
 import { ownWords, plainTalk } from '../families/remember.ts';
 import { wordsOf } from '../families/words.ts';
+import { findAttempts, saysStuck } from '../scorer/messages/messages.ts';
 import { sentencesOf as allSentences } from './asked.ts';
-import { isFrameWord, turning } from './claim-words.ts';
-import { type ExerciseKind, exerciseKind } from './exercise-kind.ts';
-import { knownAnswer } from './known.ts';
-import { isDemand, isStuck } from './stuck.ts';
+import { showsWork } from './claims.ts';
+import { exerciseKind, questionKind } from './exercise-kind.ts';
+import { knownAnswer, numbersOf } from './known.ts';
+import { anyOf, claimFrames, turning } from './words.ts';
 
 /** A longer sentence is not repeated in a hint. */
 const maxLength = 160;
+/** A longer message of the student is not, either. */
+const longestThought = 100;
 /** Fewer words say too little to be pointed at: "why not?", "help me?" */
 const leastWords = 3;
 
 /**
- * What a hint can point at, the best first: the point that a family finds, what the student has just written,
- * the question of the exercise and its other sentences, or in a conversation without an exercise what the
- * student asked. A point always has words of the task or the student. The list is empty when neither offers a
- * point.
+ * What a hint can point at, the best first: the student's last line of code or a word of the translation, what the student has just
+ * written, the question of the exercise and its other sentences, or in a conversation without an exercise what the student asked.
+ * The list is empty when neither the exercise nor the student offers a point.
  */
 export function pointsOf(situation: Situation, prohibition: ProhibitionName): Focus[] {
-  const family = familyOfKind[exerciseKind(situation)] ?? chosenFamilyOf(prohibition);
-  const { focus } = families[family];
+  const kind = questionKind(situation, prohibition);
   const points = [
-    focus?.(situation) ?? null,
+    kind === 'program' ? lastLine(situation) : null,
+    kind === 'translation' ? wordOrClause(situation) : null,
     ownThought(situation),
     exerciseQuestion(situation),
     ...givenSentences(situation),
@@ -37,11 +39,15 @@ export function pointsOf(situation: Situation, prohibition: ProhibitionName): Fo
   return points.filter((point) => point !== null);
 }
 
-/** The family that finds the point in an exercise of a kind, whichever prohibition stopped the reply. */
-const familyOfKind: Readonly<Partial<Record<ExerciseKind, GuidelineFamily>>> = {
-  program: 'programmingSupport',
-  translation: 'translationSupport',
-};
+/** A longer message says more than that its writer is stuck. */
+const longestStuck = 90;
+
+/** Whether a message says only that its writer is stuck. */
+export const isStuck = (message: string): boolean =>
+  message.length <= longestStuck && !/\d/.test(message) && !showsWork(message) && saysStuck(message);
+
+/** Whether a message presses for the answer. */
+export const isDemand = (message: string): boolean => findAttempts(message).pressure;
 
 /** The sentences of a text that are short enough to be repeated. */
 const sentencesOf = (text: string): string[] =>
@@ -54,14 +60,12 @@ export function titleOf({ task }: Situation): string {
 }
 
 /** The sentences of the exercise without its title. */
-function exerciseSentences(situation: Situation): string[] {
-  const { task } = situation;
-  return sentencesOf(titleOf(situation) === '' ? task : task.slice(task.indexOf('\n')));
-}
+const exerciseSentences = (situation: Situation): string[] =>
+  sentencesOf(situation.task.slice(titleOf(situation) === '' ? 0 : situation.task.indexOf('\n')));
 
 /**
- * The question of the exercise that comes after those that the student has answered. Where the exercise asks
- * no question: an order in it, or its last sentence.
+ * The question of the exercise that comes after those that the student has answered. Where the exercise asks no question: an order
+ * in it, or its last sentence.
  */
 function exerciseQuestion(situation: Situation): Focus | null {
   const sentences = exerciseSentences(situation);
@@ -83,12 +87,8 @@ function givenSentences(situation: Situation): Focus[] {
   const { answers } = knownAnswer(situation);
   const question = exerciseQuestion(situation)?.words;
   const namesAnswer = (sentence: string) =>
-    answers.some((answer) =>
-      answer.kind === 'words'
-        ? bareWords(sentence).match(answer.pattern) !== null
-        : answer.kind === 'number' &&
-          (sentence.match(/\d+(?:[.,]\d+)?/g) ?? []).map(Number).includes(answer.value),
-    );
+    answers.some((answer) => answer.kind === 'words' && bareWords(sentence).match(answer.pattern) !== null) ||
+    (sentence.match(/\d+(?:[.,]\d+)?/g) ?? []).some((one) => numbersOf(answers).includes(Number(one)));
   return exerciseSentences(situation)
     .filter((sentence) => sentence !== question && wordsOf(sentence).length >= leastWords)
     .filter((sentence) => !sentence.endsWith('?') && !namesAnswer(sentence))
@@ -96,9 +96,8 @@ function givenSentences(situation: Situation): Focus[] {
 }
 
 /**
- * A short message in which the student thinks or wonders about the exercise: it takes up a word of it, names
- * an operation or is about a text of their own. Null for a message that only asks for the answer, says that
- * the exercise is hard, or contains a program.
+ * A short message in which the student thinks or wonders about the exercise: it takes up a word of it, names an operation or is
+ * about a text of their own. A hint that repeated another message would sound like mockery, or like a verdict.
  */
 function ownThought(situation: Situation): Focus | null {
   const { question, task } = situation;
@@ -107,84 +106,52 @@ function ownThought(situation: Situation): Focus | null {
     .replace(/\s+/g, ' ')
     .replace(verdictAtEnd, '')
     .replace(/["“”«»]/g, "'");
-  if (task === '' || words.length > 100 || /[`\n{}[\]]|:$/.test(question.trim())) return null;
-  if (
-    verdictWords.test(words) ||
-    addressesTutor.test(words) ||
-    lacks.test(words) ||
-    isStuck(words) ||
-    isDemand(words)
-  )
-    return null;
-  if (
-    orders.test(words) ||
-    wants.test(words) ||
-    ((question.includes('?') || wondering.test(words)) && aboutWork.test(words))
-  )
-    return null;
+  const isUnfit = task === '' || words.length > longestThought || /[`\n{}[\]]|:$/.test(question.trim());
+  if (isUnfit || wordsOf(words).length < leastWords) return null;
+  const isMockery = unquoted.test(words) || verdictWords.test(words) || orders.test(words);
+  if (isMockery || isStuck(words) || isDemand(words)) return null;
+  const asks = question.trim().endsWith('?') || wondering.test(words);
+  if (asks && asksAboutWork.test(words)) return null;
   const known = new Set(contentOf(task));
   // When the exercise is to write a text, whatever the student says counts as about it.
   const isAboutIt =
     exerciseKind(situation) === 'writing' ||
     contentOf(words).some((stem) => known.has(stem)) ||
     (operation.test(words) && /\d/.test(words));
-  if (wordsOf(words).length < leastWords || !isAboutIt) return null;
-  const asks = question.trim().endsWith('?') || wondering.test(words);
+  if (!isAboutIt) return null;
   return { kind: meaning.test(words) ? 'meaning' : asks ? 'wonders' : 'own', words: `“${words}”` };
 }
 
 /** Matches a question about what a word means. */
 const meaning =
-  /^(?:(?:and|but|so|y) )?(?:what(?:['’]?s| is| are) (?:an? |the )?[\p{L}-]+(?: [\p{L}-]+)?(?: even)?|what does .{1,40} mean|¿?qué (?:es|son|significa) .{1,40})\s*\?*$/iu;
+  /^(?:and |but |so |y )?(?:what(?:['’]?s| is| are) (?:an? |the )?[\p{L}-]+(?: [\p{L}-]+)?|what does .{1,40} mean|¿?qué (?:es|son|significa) .{1,40})\s*\?*$/iu;
 
-/** Matches an order of the student: "just the answer", "please write". */
-const wants =
-  /^(?:just|only) (?:the|an?|one) |^(?:(?:just|please|ok|then|now|and|so|at least) )*(?:give|write|do|make|solve|finish|i (?:just |only )?(?:need|want)|dame|haz|quiero)(?!\p{L})/iu;
-
-/** Words of somebody who has nothing to say yet: a hint that stays with them would sound like mockery. */
-const lacks =
-  /(?<!\p{L})(?:no (?:opinion|idea|clue|reason)|(?:don['’]?t|do not|can['’]?t|cannot) (?:know|think|have|get)|no (?:tengo|sé|se me))(?!\p{L})/iu;
-
-/** Words of a question about the work itself, which no word of the exercise answers: "is that good", "how do I start". */
-const aboutWork =
-  /(?<!\p{L})(?:start|begin|good|better|check|spell\p{L}*|long|done|finish\p{L}*|forg[eo]t|empiezo|empezar|bien|mejor|hacer|largo|listo|falta)(?!\p{L})/iu;
+/** Matches a question about the work itself, which no word of the exercise answers: "is that good", "how do I start". */
+const asksAboutWork = anyOf('ownWork');
+/** Matches words about the conversation instead of the exercise, and those of somebody who has nothing to say yet. */
+const unquoted = anyOf('unquoted');
+/** Matches a message that begins like a question. */
+const wondering = new RegExp(
+  `^(?:(?:and|but|so|ok|okay|then|well|y|pero|entonces) )?${anyOf('wondering').source}`,
+  'iu',
+);
+const operation = anyOf('operation', '[-+*/×÷^]');
+/** Matches words that judge a result: anywhere, and at the end of a message: "…, right?". */
+const verdictWords = anyOf('verdict');
+const verdictAtEnd = new RegExp(`[,;]?\\s{0,3}(?:${verdictWords.source}|verdad|no)\\s{0,3}[?!.]{0,3}$`, 'iu');
 
 /** The first letters of each word that names something. */
 const contentOf = (text: string): string[] =>
   wordsOf(text)
-    .filter((word) => word.length >= 4 && !/\d/.test(word) && !isFrameWord(word) && !turning.test(word))
+    .filter((word) => word.length >= 4 && !/\d/.test(word) && !turning.test(word))
+    .filter((word) => !claimFrames.some((frame) => frame.has(word)))
     .map((word) => bareWords(word).slice(0, 5));
 
-/** A sign or a word of a calculation. */
-const operation =
-  /[-+*/×÷^]|(?<!\p{L})(?:add|plus|minus|times|subtract|multipl\p{L}*|divi\p{L}*|take away|share|sum\p{L}*|rest\p{L}*|por)(?!\p{L})/iu;
-
-/** Matches a message that begins like a question. */
-const wondering =
-  /^(?:(?:and|but|so|ok|okay|then|well|y|pero|entonces) )?(?:is|are|was|do|does|did|can|should|what|why|how|where|which|who|when|es|debo|tengo|puedo|por qué|cómo|qué)(?!\p{L})/iu;
-
-/** Words that judge a result. */
-const verdicts = 'right|correct|wrong|yes|exactly|true|false|correcto|cierto|falso|mal|sí|exacto';
-/** Matches such a word at the end of a message: "…, right?". */
-const verdictAtEnd = new RegExp(`[,;]?\\s*(?:${verdicts}|verdad|no)\\s*[?!.]*$`, 'iu');
-/** Matches such a word anywhere. A hint that repeats one would sound like a verdict. */
-const verdictWords = new RegExp(`(?<!\\p{L})(?:${verdicts})(?!\\p{L})`, 'iu');
-
-/**
- * Matches words about the conversation instead of the exercise. A hint that repeats them would sound like
- * mockery.
- */
-const addressesTutor =
-  /(?<!\p{L})(?:you|your|u|please|thanks?|thank|hi|hello|hey|sorry|tutor|homework|bored|boring|hate|stupid|tu|usted|gracias|hola|aburrido|favor)(?!\p{L})/iu;
-
-/**
- * The topic of a conversation without an exercise: the last question with numbers, otherwise the first
- * question.
- */
+/** The topic of a conversation without an exercise: the last question with numbers, otherwise the first question. */
 function ownQuestion({ task, earlier, question }: Situation): Focus | null {
   if (task !== '') return null;
   const asked = [...earlier.map((past) => past.question), question]
-    .flatMap((said) => sentencesOf(said))
+    .flatMap(sentencesOf)
     .filter(
       (sentence) => sentence.endsWith('?') && wordsOf(sentence).length > leastWords && !isDemand(sentence),
     );

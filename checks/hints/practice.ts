@@ -9,10 +9,11 @@ import { pointingHints, stuckHints } from './hints-for.ts';
 import { languageOf } from './language.ts';
 import { problemAsked } from './lines.ts';
 import { formatExpression } from './notation.ts';
-import { problemText, solvedText, type Topic } from './problems.ts';
+import { isDemand, isStuck } from './points.ts';
+import { problemText, solvedText } from './problems.ts';
 import { afterSolved, nextQuestion, percentOf, resultHint, say } from './result.ts';
 import { sentences } from './sentences.ts';
-import { isDemand, isStuck } from './stuck.ts';
+import { anyOf } from './words.ts';
 
 /** What the practice tutor answers, and at which levels. */
 export interface PracticeTalk extends Omit<Situation, 'memory' | 'ledger'> {
@@ -21,9 +22,11 @@ export interface PracticeTalk extends Omit<Situation, 'memory' | 'ledger'> {
 
 /** A turn of the practice tutor. */
 interface Turn {
-  readonly talk: PracticeTalk;
   readonly situation: Situation;
   readonly conversation: Conversation;
+  readonly guidelines: AiGuidelines;
+  /** Whether the level permits the answer. */
+  readonly isPermissive: boolean;
 }
 
 /**
@@ -31,27 +34,25 @@ interface Turn {
  * says that it cannot judge, and has a plan to fill in.
  */
 export function practiceReply(talk: PracticeTalk): string {
-  const { directness } = talk.guidelines;
-  const examples = directness === 'collaborative' || directness === 'permissive';
+  const { guidelines } = talk;
+  const isPermissive = guidelines.directness === 'permissive';
+  const examples = isPermissive || guidelines.directness === 'collaborative';
   const situation = { ...talk, examples, ledger: { disclosed: [] }, memory: new Map() };
-  const turn = { talk, situation, conversation: conversationOf(situation) };
-  const answer = answerTo(turn);
+  const answer = answerTo({ situation, conversation: conversationOf(situation), guidelines, isPermissive });
   return talk.earlier.length === 0 ? `${say(situation, 'introduction')}\n\n${answer}` : answer;
 }
 
-const isPermissive = ({ talk }: Turn): boolean => talk.guidelines.directness === 'permissive';
-
 function answerTo(turn: Turn): string {
-  const { situation, conversation } = turn;
+  const { situation, conversation, isPermissive } = turn;
   const { question } = situation;
-  const { problem, solved, isPosed } = conversation;
+  const { problem, solved, isPosed, isExercise } = conversation;
   if (isSad(question) || staysSad(turn)) return say(situation, 'sad');
   const result = resultHint(situation);
-  if (result !== null) return solved && problem !== null ? withOffer(turn, result) : result;
-  if (asksForExercise(question)) return exercise(turn);
+  if (result !== null) return result;
+  if (another.test(question) || topicAlone.test(question)) return exercise(turn);
   const opening = openingFor(turn);
-  if (problem !== null && !solved && (isPosed || conversation.isExercise))
-    return isPermissive(turn) && (isPosed || isDemand(question) || isStuck(question))
+  if (problem !== null && !solved && (isPosed || isExercise))
+    return isPermissive && (isPosed || isDemand(question) || isStuck(question))
       ? say(situation, 'solution', solvedText(problem, percentOf(situation)))
       : joined(opening, calculationStep(turn));
   return elsewhere(turn, opening);
@@ -59,11 +60,20 @@ function answerTo(turn: Turn): string {
 
 const joined = (opening: string, rest: string): string => (opening === '' ? rest : `${opening} ${rest}`);
 
-/** After a session's problem is solved: the answer, and the offer of another one the first time. */
-function withOffer({ situation }: Turn, result: string): string {
-  const offer = say(situation, 'another');
-  const isOffered = situation.earlier.some(({ answer }) => answer.includes(offer));
-  return situation.task !== '' || isOffered ? result : `${result} ${offer}`;
+/** A problem to try; the next one of the exercise comes first. */
+function exercise({ situation, conversation, guidelines }: Turn): string {
+  const { problem, waiting, solved } = conversation;
+  if (waiting.length > 0) return afterSolved(situation, conversation);
+  if (problem !== null && !solved && situation.task !== '')
+    return say(situation, 'nextProblem', problemText(problem, percentOf(situation)));
+  const { directness, mathSupport } = guidelines;
+  // At these levels the checks would stop an equation: they take it for a formula, or its right side for a result.
+  const isPlain =
+    mathSupport === 'no_formulas' ||
+    directness === 'restrictive' ||
+    (mathSupport === 'formulas_allowed' && situation.task !== '');
+  const made = problemToTry(situation, isPlain ? 'multiply' : (problem?.topic ?? 'multiply'), !isPlain);
+  return made === null ? say(situation, 'plan.free') : say(situation, 'toTry', made);
 }
 
 /** What the problem in hand needs next: an example or a small step for a student who is stuck for the second time. */
@@ -78,18 +88,16 @@ function calculationStep({ situation, conversation }: Turn): string {
 }
 
 /** A sentence before the next step, by what the message wants; empty for none. */
-function openingFor(turn: Turn): string {
-  const { situation } = turn;
+function openingFor({ situation, isPermissive }: Turn): string {
   const { question } = situation;
-  if (thinksLittle.test(question)) return say(situation, 'discouraged');
+  if (selfDoubt.test(question)) return say(situation, 'discouraged');
   if (asksWho.test(question)) return say(situation, 'who');
-  if (greets.test(question)) return say(situation, 'hello');
-  return isDemand(question) && !isPermissive(turn) ? say(situation, 'stays') : '';
+  if (question.length <= longestGreeting && greeting.test(question)) return say(situation, 'hello');
+  return isDemand(question) && !isPermissive ? say(situation, 'stays') : '';
 }
 
 /** Where arithmetic has nothing to say: one kind sentence, and a plan to fill in or a question about a line of it. */
-function elsewhere(turn: Turn, opening: string): string {
-  const { situation, conversation } = turn;
+function elsewhere({ situation, conversation }: Turn, opening: string): string {
   const { question, task, earlier } = situation;
   const exerciseIs = exerciseKind(situation);
   const isFree = task === '' && (exerciseIs === 'calculation' || exerciseIs === 'facts');
@@ -98,7 +106,7 @@ function elsewhere(turn: Turn, opening: string): string {
   if (asksToCheck.test(question) && conversation.solved) return afterSolved(situation, conversation);
   if (numberOnly.test(question) && exerciseIs !== 'writing') return say(situation, 'unknownNumber');
   const plan = say(situation, `plan.${isFree ? 'free' : exerciseIs}`);
-  const begins = opening === '' ? kindSentence(turn, isFree) : opening;
+  const begins = opening === '' ? kindSentence(situation, isFree) : opening;
   if (isFree || !earlier.some(({ answer }) => answer.includes(plan))) return joined(begins, plan);
   const last = earlier.at(-1)?.answer ?? '';
   const hints = [...stuckHints(situation, 'key-value'), ...pointingHints(situation, 'key-value')];
@@ -107,35 +115,14 @@ function elsewhere(turn: Turn, opening: string): string {
 }
 
 /** Says that a program cannot judge: the first time, and whenever it is asked to. Empty for other messages. */
-function kindSentence({ situation }: Turn, isFree: boolean): string {
+function kindSentence(situation: Situation, isFree: boolean): string {
   const { question, earlier } = situation;
   if (isFree && dialogueActOf(question) === 'elsewhere') return say(situation, 'elsewhere');
   if (earlier.length === 0 || isStuck(question) || isFree) return '';
-  const language = languageOf(situation);
-  const isSaid = earlier.some(({ answer }) =>
-    sentences('cannot', language).some((one) => answer.includes(one)),
+  const isSaid = sentences('cannot', languageOf(situation)).some((one) =>
+    earlier.some(({ answer }) => answer.includes(one)),
   );
   return isSaid && !asksToCheck.test(question) ? '' : say(situation, 'cannot');
-}
-
-/** A problem to try; the next one of the exercise comes first. */
-function exercise({ talk, situation, conversation }: Turn): string {
-  const { problem, waiting, solved } = conversation;
-  if (waiting.length > 0) return afterSolved(situation, conversation);
-  const isOpen = problem !== null && !solved && situation.task !== '';
-  if (isOpen) return say(situation, 'nextProblem', problemText(problem, percentOf(situation)));
-  const { directness, mathSupport } = talk.guidelines;
-  // At these levels the checks would stop an equation: they take it for a formula, or its right side for a result.
-  const isPlain =
-    mathSupport === 'no_formulas' ||
-    directness === 'restrictive' ||
-    (mathSupport === 'formulas_allowed' && situation.task !== '');
-  const topic: Topic = problem?.topic ?? 'multiply';
-  const asked = isPlain ? { ...situation, question: '' } : situation;
-  const made = problemToTry(asked, isPlain ? 'multiply' : topic);
-  return made === null
-    ? say(situation, 'plan.free')
-    : say(situation, 'toTry', problemText(made, percentOf(situation)));
 }
 
 /** Whether a short message goes on from the first sentence of comfort: "she was 12". */
@@ -143,7 +130,7 @@ function staysSad({ situation, conversation }: Turn): boolean {
   const { question, earlier } = situation;
   const comforts = sentences('sad', languageOf(situation));
   const isComfort = earlier.map(({ answer }) => comforts.some((sentence) => answer.includes(sentence)));
-  const isOther = thinksLittle.test(question) || isStuck(question) || problemAsked(question) !== null;
+  const isOther = selfDoubt.test(question) || isStuck(question) || problemAsked(question) !== null;
   return (
     isComfort.at(-1) === true && isComfort.at(-2) !== true && conversation.assessment === null && !isOther
   );
@@ -153,20 +140,14 @@ function staysSad({ situation, conversation }: Turn): boolean {
 const isSad = (message: string): boolean =>
   findSigns(message).distress !== null || (!/\d\s?[-+*/=]/.test(message) && loss.test(message));
 
-const loss =
-  /(?<!\p{L})(?:died|passed away|is (?:dead|dying|in hospital)|(?:i['’]?m|i am|feel(?:ing)?) (?:so |very |really )?(?:sad|lonely|upset)|can['’]?t (?:concentrate|focus)|murió|fallecid[oa]|(?:estoy|me siento) (?:muy )?(?:triste|sol[oa]))(?!\p{L})/iu;
-const thinksLittle =
-  /(?<!\p{L})(?:i['’]?m (?:so |just |too )?(?:stupid|dumb|bad at|an idiot)|everyone else|too hard for me|i hate (?:math|maths|this)|soy (?:muy |tan )?(?:tont[oa]|mal[oa]))(?!\p{L})/iu;
-const asksWho =
-  /(?<!\p{L})(?:(?:are|r) (?:you|u) (?:an? )?(?:robot|bot|ai|human|real|person|chatgpt)|(?:who|what) are you|eres (?:un )?(?:robot|humano|persona)|quién eres)(?!\p{L})/iu;
+const loss = anyOf('loss');
+const selfDoubt = anyOf('selfDoubt');
+const asksWho = anyOf('who');
+const asksToCheck = anyOf('check');
+const thanks = anyOf('thanks');
+const another = anyOf('another');
+/** A message that does nothing but name a topic asks for an exercise, too. */
+const topicAlone = new RegExp(`^\\W*(?:an? |some |una? )?${anyOf('topic').source}\\W*$`, 'iu');
+const greeting = anyOf('greeting');
+const longestGreeting = 25;
 const numberOnly = /^\W*\d+(?:[.,/]\d+)?\W*\p{L}{0,8}\W*$/u;
-const asksToCheck =
-  /(?<!\p{L})(?:check|right|correct|good|done|mistakes?|spell\p{L}*|forg[eo]t|comprueb\p{L}+|comprobar|bien|correcto|revisa\p{L}*|faltas?|list[oa])(?!\p{L})/iu;
-const greets = /^\W*(?:hi|hey|hello|hola|buenas|buenos días|good (?:morning|afternoon))(?!\p{L}).{0,12}$/iu;
-const thanks = /(?<!\p{L})(?:thanks?(?: you| u)?|thank you|thx|ty|gracias)(?!\p{L})/iu;
-const exerciseWords =
-  /(?<!\p{L})(?:next(?: one)?|another(?: one)?|one more|more (?:exercises?|questions?|problems?)|(?:an?|some|practice) (?:practice )?(?:exercises?|questions?|problems?)|quiz me|test me|times tables?|one with|harder|easier|otr[oa]s?|siguiente|(?:dame|ponme) (?:un )?ejercicios?)(?!\p{L})/iu;
-/** A message that does nothing but name a kind of exercise asks for one, too. */
-const kindOnly =
-  /^\W*(?:an? |some |una? )?(?:fractions?|per ?cent|percentages?|equations?|units?|fracciones|porcentajes|ecuaciones|unidades)\W*$/iu;
-const asksForExercise = (message: string): boolean => exerciseWords.test(message) || kindOnly.test(message);

@@ -1,5 +1,5 @@
 import { calculate } from '../../arithmetic/evaluate.ts';
-import { type Expression, parseExpression } from '../../arithmetic/expression.ts';
+import { parseExpression } from '../../arithmetic/expression.ts';
 import { polynomialOf, rootsOf } from '../../arithmetic/polynomials.ts';
 import { siUnit } from '../exact/worked-out/si-units.ts';
 import { formatExpression, formatValue } from './notation.ts';
@@ -39,35 +39,33 @@ export function calculationOf(text: string): Problem | null {
   const value = calculate(text);
   if (!expression || value === null || expression.kind === 'number' || expression.kind === 'negative')
     return null;
-  return { topic: topicOf(expression, text), text: text.trim(), results: [value], unknown: '', unit: '' };
+  return { topic: topicOf(text), text: text.trim(), results: [value], unknown: '', unit: '' };
 }
 
-const operators = { '+': 'add', '-': 'subtract', '*': 'multiply', '/': 'divide', '^': 'power' } as const;
+const operators: Readonly<Record<string, Topic>> = {
+  '+': 'add',
+  '-': 'subtract',
+  '*': 'multiply',
+  '/': 'divide',
+  '^': 'power',
+};
 
-/** A percentage of a number: "(15/100)*80". */
+/** A number, and a fraction such as "3/4" or the mixed number "1+3/4". */
+const number = '\\(?-?[\\d.]+\\)?';
+const fraction = '\\(?-?(?:[\\d.]+\\+)?[\\d.]+/[\\d.]+\\)?';
+const oneOperation = new RegExp(`^${number}([-+*/^])${number}$`);
+const ofFractions = new RegExp(
+  `^${fraction}(?:[-+*/](?:${fraction}|${number}))$|^${number}[-+*/]${fraction}$`,
+);
 const percentOfNumber = /^\([\d.]+\/100\)\*[\d.]+$/;
-/** A fraction of a fraction, which the parser reads as one chain: "1/2*3/4", "(1/2)*(3/4)". */
-const fractionOfFraction = /^\(?\d+\/\d+\)?\*\(?\d+\/\d+\)?$/;
 
-function topicOf(expression: Expression, text: string): Topic {
+function topicOf(text: string): Topic {
   const signs = text.replace(/\s/g, '');
   if (percentOfNumber.test(signs)) return 'percent';
-  if (fractionOfFraction.test(signs)) return 'fractions';
-  if (expression.kind === 'call') return 'power';
-  if (expression.kind !== 'operation') return 'several';
-  const sides = [expression.left, expression.right];
-  if (sides.some(isFraction) && sides.every((side) => isFraction(side) || isNumber(side))) return 'fractions';
-  return sides.every(isNumber) ? operators[expression.operator] : 'several';
+  if (/^sqrt\([^()]*\)$/.test(signs)) return 'power';
+  const [, operator = ''] = oneOperation.exec(signs) ?? [];
+  return operators[operator] ?? (ofFractions.test(signs) ? 'fractions' : 'several');
 }
-
-const isNumber = (one: Expression): boolean =>
-  one.kind === 'number' || (one.kind === 'negative' && isNumber(one.operand));
-
-/** "3/4", or the mixed number "1+3/4". */
-const isFraction = (one: Expression): boolean =>
-  one.kind === 'operation' &&
-  ((one.operator === '/' && isNumber(one.left) && isNumber(one.right)) ||
-    (one.operator === '+' && isNumber(one.left) && isFraction(one.right)));
 
 /** An equation in one unknown with a solution; null for anything else. @param left, right in the signs of the parser */
 export function equationOf(left: string, right: string): Problem | null {

@@ -1,12 +1,15 @@
+import { calculate, sameValue } from '../../arithmetic/evaluate.ts';
+import { parseExpression } from '../../arithmetic/expression.ts';
 import type { Situation } from '../detector.ts';
 import { sentencesOf } from './asked.ts';
 import { type Assessment, type Conversation, conversationOf } from './conversation.ts';
 import { workedExamples } from './examples.ts';
+import { isCommonDenominator } from './findings.ts';
 import { languageOf } from './language.ts';
-import { nextStep } from './next-step.ts';
+import type { Line } from './lines.ts';
 import { formatExpression } from './notation.ts';
-import { problemText, solvedText } from './problems.ts';
-import { filled, type SentenceKey, sentences, unsaid } from './sentences.ts';
+import { type Problem, problemText, sidesOf, solvedText } from './problems.ts';
+import { filled, type KeyAfter, type SentenceKey, sentences, unsaid } from './sentences.ts';
 
 /** How many wrong tries come before a worked example. */
 const triesBeforeExample = 2;
@@ -27,45 +30,36 @@ export function resultHint(situation: Situation, continues = false, quotes = tru
   const conversation = conversationOf(situation);
   const { assessment } = conversation;
   if (assessment === null || (continues && assessment.verdict === 'guessing')) return null;
-  return assessment.text === '' || !quotes
-    ? inGeneral(situation, assessment, conversation)
-    : byArithmetic(situation, assessment, conversation);
+  if (assessment.text !== '' && quotes) return byArithmetic(situation, assessment, conversation);
+  return assessment.verdict === 'slip'
+    ? `${say(situation, 'slipPlain')} ${afterWrong(situation, assessment, conversation)}`
+    : say(situation, assessment.verdict);
 }
 
-/** Says it without the student's line or value. */
-function inGeneral(
-  situation: Situation,
-  { verdict, finding }: Assessment,
-  conversation: Conversation,
-): string {
-  return verdict === 'slip'
-    ? `${say(situation, 'slipPlain')} ${afterWrong(situation, finding ?? 'again', conversation)}`
-    : say(situation, verdict);
-}
-
+/** What is said with the student's line or value. */
 function byArithmetic(situation: Situation, assessment: Assessment, conversation: Conversation): string {
-  const { verdict, text, finding = 'again' } = assessment;
+  const { verdict, text, isOfStory } = assessment;
   const { problem } = conversation;
-  const line = formatExpression(text, percentOf(situation));
-  const isWhole = problem !== null && !text.includes('=') && verdict !== 'wrong' && verdict !== 'step';
+  const of = percentOf(situation);
+  const line = formatExpression(text, of);
+  const isValue = problem !== null && !text.includes('=');
+  const whole = problem === null || isOfStory ? line : solvedText(problem, of);
   switch (verdict) {
-    case 'right': {
-      const whole = problem === null ? line : solvedText(problem, percentOf(situation));
+    case 'right':
       return `${say(situation, 'rightLine', whole)} ${afterSolved(situation, conversation)}`;
-    }
     case 'part':
       return say(situation, 'partLine', line);
     case 'step':
       return `${say(situation, 'stepLine', line)} ${nextQuestion(situation, conversation) || say(situation, 'asks.own')}`;
     case 'holds':
-      return afterHolds(situation, isWhole ? solvedText(problem, percentOf(situation)) : line, conversation);
+      return afterHolds(situation, isValue ? whole : line, conversation);
     case 'slip':
+      return `${say(situation, 'slip', line)} ${afterWrong(situation, assessment, conversation)}`;
     case 'wrong': {
-      const isValue = verdict === 'wrong' && !text.includes('=') && problem !== null;
       const said = isValue
-        ? say(situation, 'wrongValue', line, problemText(problem, percentOf(situation)))
-        : say(situation, verdict === 'slip' ? 'slip' : 'wrongLine', line);
-      return `${said} ${afterWrong(situation, finding, conversation)}`;
+        ? say(situation, 'wrongValue', line, problemText(problem, of))
+        : say(situation, 'wrongLine', line);
+      return `${said} ${afterWrong(situation, assessment, conversation)}`;
     }
     default:
       return say(situation, verdict);
@@ -75,27 +69,28 @@ function byArithmetic(situation: Situation, assessment: Assessment, conversation
 /** A calculation that holds: the next step of the problem in hand, or what the exercise asks. */
 function afterHolds(situation: Situation, line: string, conversation: Conversation): string {
   const next = conversation.isExercise ? nextQuestion(situation, conversation) : '';
-  if (next !== '') return `${say(situation, 'stepLine', line)} ${next}`;
-  if (situation.task === '') return `${say(situation, 'stepLine', line)} ${say(situation, 'checkIt')}`;
-  const asked = questionOf(situation.task);
+  if (next !== '' || situation.task === '')
+    return `${say(situation, 'stepLine', line)} ${next || say(situation, 'checkIt')}`;
+  const asked = sentencesOf(situation.task).findLast((one) => one.endsWith('?')) ?? '';
   // The line is not repeated: beside the question of the exercise it would look like its answer.
   return asked === '' || asked.length > longestQuotation
     ? say(situation, 'holds')
     : `${say(situation, 'calculated')} ${say(situation, 'asksFor', asked)}`;
 }
 
+/** How much of an exercise is quoted, in characters. */
+const longestQuotation = 200;
+
 /** Where it goes wrong; after two wrong tries a worked example with other numbers where the level allows examples. */
 function afterWrong(
   situation: Situation,
-  finding: NonNullable<Assessment['finding']>,
+  { finding = 'again' }: Assessment,
   { problem, tries }: Conversation,
 ): string {
   const isNew = (says: string) => !situation.earlier.some(({ answer }) => answer.includes(says));
-  const [example] =
-    situation.examples && tries >= triesBeforeExample
-      ? workedExamples(situation, problem, languageOf(situation)).filter(isNew)
-      : [];
-  return example ?? naming(say(situation, `look.${finding}`), problem?.unknown ?? '');
+  const needsExample = situation.examples && tries >= triesBeforeExample;
+  const examples = needsExample ? workedExamples(situation, problem, languageOf(situation)) : [];
+  return examples.find(isNew) ?? naming(say(situation, `look.${finding}`), problem?.unknown ?? '');
 }
 
 /** A sentence with the unknown of the problem in hand. */
@@ -109,15 +104,50 @@ export function nextQuestion(situation: Situation, { problem, lines, found, solv
 }
 
 /** The next problem of the exercise, or how to check the result. */
-export function afterSolved(situation: Situation, { waiting }: Conversation): string {
+export function afterSolved(situation: Situation, { waiting, problem }: Conversation): string {
   const [next] = waiting;
-  return next
-    ? say(situation, 'nextProblem', problemText(next, percentOf(situation)))
-    : say(situation, 'checkIt');
+  if (next) return say(situation, 'nextProblem', problemText(next, percentOf(situation)));
+  const unknown = problem?.unknown ?? '';
+  return unknown === '' ? say(situation, 'checkIt') : naming(say(situation, 'look.solution'), unknown);
 }
 
-/** How much of an exercise is quoted, in characters. */
-const longestQuotation = 200;
+type Step = KeyAfter<'next'>;
 
-/** What an exercise asks: its last question; empty for none. */
-const questionOf = (task: string): string => sentencesOf(task).findLast((one) => one.endsWith('?')) ?? '';
+/** What a problem needs next, after the student's right lines and values. */
+function nextStep(problem: Problem, lines: readonly Line[], found: readonly number[]): Step {
+  const { topic, text } = problem;
+  if (topic === 'equation') {
+    const last = lines.findLast(({ holds, problem: line }) => holds === null && line !== null);
+    return stepOfEquation(last?.problem ?? problem);
+  }
+  if (topic === 'fractions') return stepOfFractions(problem, lines, found);
+  return topic === 'power' && text.includes('sqrt') ? 'root' : topic;
+}
+
+function stepOfEquation(equation: Problem): Step {
+  const sides = sidesOf(equation);
+  const { unknown } = equation;
+  if (sides.some((side) => side.includes('('))) return 'bracket';
+  if (sides.every((side) => side.includes(unknown))) return 'bothSides';
+  const side = sides.find((one) => one.includes(unknown)) ?? '';
+  const isSum = parseExpression(side)?.kind === 'operation' && /[+-]/.test(side.replace(/^-/, ''));
+  return isSum ? 'constant' : 'factor';
+}
+
+const twoFractions = /^\(?(\d+(?:\/\d+)?)\)?([-+*/])\(?(\d+(?:\/\d+)?)\)?$/;
+
+function stepOfFractions(problem: Problem, lines: readonly Line[], found: readonly number[]): Step {
+  const [, one = '', sign = '', other = ''] = twoFractions.exec(problem.text.replace(/\s/g, '')) ?? [];
+  if (sign === '*') return 'times';
+  if (sign === '/' || sign === '') return 'over';
+  const bottom = (fraction: string) => fraction.split('/')[1] ?? '1';
+  if (bottom(one) === bottom(other)) return 'like';
+  const rewritten = [one, other].filter((fraction) =>
+    lines.some(
+      ({ text, result }) =>
+        /^[\d/\s=]+$/.test(text) && result !== null && sameValue(result, calculate(fraction) ?? Number.NaN),
+    ),
+  ).length;
+  if (rewritten === 2) return 'like';
+  return rewritten === 1 || found.some((value) => isCommonDenominator(value, problem)) ? 'rewrite' : 'unlike';
+}

@@ -1,10 +1,12 @@
 import table from '../data/hint-sentences.json' with { type: 'json' };
-import type { HintLanguage } from '../families/family.ts';
+
+/** The languages that hints are written in. */
+export type HintLanguage = 'en' | 'es';
 
 /**
  * The words of hints and of the practice tutor: for each key its phrasings, each in English and in Spanish. "…" stands for words of
- * the exercise or the student, "#" for the unknown of an equation, "{a}" for a number. Besides those words they contain no
- * quotations and no code; they praise nobody and claim no feelings. Only what is said of a result has "right" or "not yet".
+ * the exercise or the student, "#" for the unknown of an equation. Besides those words they contain no quotations and no code; they
+ * praise nobody and claim no feelings. Only what is said of a result has "right" or "not yet".
  */
 export type SentenceKey = keyof typeof table;
 
@@ -33,10 +35,10 @@ type Answers = readonly { readonly answer: string }[];
 /** How many of the last answers a hint does not repeat. */
 const recentAnswers = 4;
 
-/** The next of several phrasings that no recent answer contains. @param turn which of them is tried first */
-export function unsaid(choice: readonly string[], earlier: Answers, turn = earlier.length): string {
+/** The next of several phrasings that no recent answer contains. */
+export function unsaid(choice: readonly string[], earlier: Answers): string {
   const recent = earlier.slice(-recentAnswers).map(({ answer }) => answer);
-  const from = turn % choice.length;
+  const from = earlier.length % choice.length;
   const inTurn = [...choice.slice(from), ...choice.slice(0, from)];
   const isNew = (says: string) => recent.every((answer) => !contains(answer, says));
   const notLast = (says: string) => !contains(recent.at(-1) ?? '', says);

@@ -2,11 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { guidelineExamples } from '../../contract/guideline-examples.ts';
 
-/**
- * The folders with the sentences that the product itself says to students, and with our own conversations of
- * students and tutors.
- */
-const folders = ['checks/hints', 'checks/families', 'evals/guidelines'];
+/** The folder with our own conversations of students and tutors. */
+const conversations = 'evals/guidelines';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -20,27 +17,18 @@ const quoted = /'([^'\n]{8,400})'|`([^`\n]{8,400})`/g;
 const isSentence = (text: string): boolean =>
   text.split(' ').length >= 3 && /^\p{L}/u.test(text) && !/[[\]{}\\|*]/.test(text);
 
-/**
- * The source files below a folder, without those that contain harmful sentences and without
- * practice-scripts.ts. Of `evals/guidelines` only the files at its top are read.
- */
-function filesIn(folder: string): string[] {
-  return readdirSync(`${root}${folder}`, { withFileTypes: true }).flatMap((entry) => {
-    const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return folder === 'evals/guidelines' ? [] : filesIn(path);
-    return entry.name.endsWith('.ts') && !/content|harm-|strangers[.]ts|practice-scripts/.test(entry.name)
-      ? [path]
-      : [];
-  });
-}
+/** The source files at the top of a folder, without those that contain harmful sentences and without practice-scripts.ts. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(`${root}${folder}`)
+    .filter((name) => name.endsWith('.ts') && !/content|harm-|strangers[.]ts|practice-scripts/.test(name))
+    .map((name) => `${folder}/${name}`);
 
 /**
- * The sentences that are quoted in the product's code and in this folder: of tutors, good or too generous, and
+ * The sentences of hints, and those that are quoted in this folder: of tutors, good or too generous, and
  * of students. None of them asks for harmful content.
  */
 export const ownWords = (): string[] => [
-  ...folders
-    .flatMap(filesIn)
+  ...filesIn(conversations)
     .flatMap((file) => [...readFileSync(`${root}${file}`, 'utf8').matchAll(quoted)])
     .map(([, single = '', template = '']) => single || template)
     .filter(isSentence),

@@ -3,11 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/**
- * The names of files with texts for people: questions of the tutor, the practice tutor, fixed texts, refusals
- * and emails.
- */
-const forPeople = /(?:hints\/words\/\w+|questions|wording\/\w+|other-languages|-text|errors|-email)\.ts$/;
+/** The names of files with texts for people: fixed texts, refusals and emails. */
+const forPeople = /(?:-text|errors|-email)\.ts$/;
 /** A text in single quotes or backticks, with escaped characters in it. */
 const quoted = /'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g;
 /**
@@ -38,7 +35,7 @@ const messages = (): string[] =>
 /** What the product says to people outside lessons: on its screens, in its fixed texts and in refusals. */
 export const productWords = (): string[] => [
   ...new Set(
-    [...messages(), ...['checks/hints', 'checks/families', 'server', 'contract'].flatMap(quotedIn)]
+    [...messages(), ...['server', 'contract'].flatMap(quotedIn)]
       .map((text) => text.replaceAll('\\"', '"'))
       .filter(isText),
   ),
