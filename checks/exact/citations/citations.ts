@@ -79,11 +79,9 @@ const isQuestion = ({ words, from }: Quotation, reply: string): boolean =>
 const violation = (prohibition: ProhibitionName, words: string | undefined): Violation | null =>
   words === undefined ? null : { prohibition, evidence: words.slice(0, 200) };
 
-/** The longest run of words that a reply shares with a source, unless the student wrote them. */
-const copiedFrom = (runs: SharedRuns, input: DetectorInput): string | undefined =>
-  [input.canonical.text, input.reply, ...input.canonical.hidden]
-    .map((text) => runs.longestIn(text).join(' '))
-    .find((run) => run !== '' && !isOwn(run, input));
+/** The longest run of words that one of these texts shares with a source, unless the student wrote them. */
+const copiedFrom = (runs: SharedRuns, texts: readonly string[], input: DetectorInput): string | undefined =>
+  texts.map((text) => runs.longestIn(text).join(' ')).find((run) => run !== '' && !isOwn(run, input));
 
 /**
  * Forbidden at `no_quotes`. A quotation is a passage of four words or more in quotation marks of any
@@ -121,8 +119,11 @@ function isShortQuotation(one: Quotation, input: DetectorInput): boolean {
  * row from a source, with or without quotation marks, in any case and punctuation, also disguised.
  * Instructions in the task and the student's own words are not sources.
  */
-export const copiedWords: Detector = (input) =>
-  violation('copied-words', allQuoted(input)[0]?.words ?? copiedFrom(sourcesOf(input).runsOfEight, input));
+export const copiedWords: Detector = (input) => {
+  const texts = [input.canonical.text, input.reply, ...input.canonical.hidden];
+  const run = () => copiedFrom(sourcesOf(input).runsOfEight, texts, input);
+  return violation('copied-words', allQuoted(input)[0]?.words ?? run());
+};
 
 /**
  * Forbidden up to `short_quotes`. More than 25 words in one quotation, or in several with at most three words
@@ -130,10 +131,11 @@ export const copiedWords: Detector = (input) =>
  * quotation counts.
  */
 export const longQuotation: Detector = (input) => {
+  const texts = [input.canonical.text, ...input.canonical.hidden];
   const found = inputs(input)
     .map(longIn)
     .find((one) => one !== undefined);
-  return violation('long-quotation', found?.words ?? copiedFrom(sourcesOf(input).longRuns, input));
+  return violation('long-quotation', found?.words ?? copiedFrom(sourcesOf(input).longRuns, texts, input));
 };
 
 /** The quotation that makes a passage too long; quotations with at most three words between them count together. */

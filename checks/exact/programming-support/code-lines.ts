@@ -112,7 +112,7 @@ const listMark =
 
 /** Most lines have none of these, and so hold no code. */
 const mayHoldCode =
-  /[=(){}[\];<>:`|+%]|[A-Z]{2}|when | in ["'[]| (?:modulo|times|minus|plus) |repeat|move|turn|forever|change|print|return|import|equals|bracket|parenthes|colon/;
+  /[=(){}[\];<>:`|+%]|[A-Z]{2}|when | in ["'[]| (?:modulo|times|minus|plus) |repeat|move|turn|forever|change|print|import|equals|bracket|parenthes|colon/;
 
 /** The code of a line outside of code blocks. */
 function inProse(line: string): string[] {
