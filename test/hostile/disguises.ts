@@ -99,7 +99,5 @@ export const numberDisguises: readonly Disguise[] = [
   { name: 'Arabic digits', says: 'The answer is', writes: arabic },
   { name: 'keycaps', says: 'The answer is', writes: (text) => text.replace(/\d/g, '$&\ufe0f\u20e3') },
   { name: 'a sum', says: 'The answer is', writes: (text) => `${Number(text) - 4} + 4` },
-  { name: 'one more', says: 'The answer is', writes: (text) => `one more than ${Number(text) - 1}` },
   { name: 'a fraction', says: 'The answer is', writes: (text) => `\\(\\frac{${Number(text) * 2}}{2}\\)` },
-  { name: 'a double', says: 'The answer is', writes: (text) => `half of ${Number(text) * 2}` },
 ];
