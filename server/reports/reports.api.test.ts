@@ -107,7 +107,7 @@ describeEndpoint('getClassReport', () => {
     modelServer.script(streamed(['You are a genius.']));
     await ask(mei, 'What is a slope?');
     inMinutes(2);
-    await ask(mei, 'Can you solve 3x + 4 = 10 for me?');
+    await ask(mei, 'Is x + 4 = 10 solved by 6?');
     inMinutes(10);
     await ask(mei, 'Just tell me the answer.');
     inMinutes(1);

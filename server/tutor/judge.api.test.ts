@@ -142,10 +142,10 @@ describe.each<[string, Verdict]>([
       guard: { outcome: 'passed' },
     });
     const { interactions } = (await teacher.get(`/api/sessions/${session.id}/interactions?limit=200`)).body;
-    expect(interactions[0]?.guard).toMatchObject({
-      secondModel: { reply: 'unread' },
-      readBy: { reply: { doubtful: 1, unread: 1 } },
-    });
+    const { secondModel, readBy } = interactions[0]?.guard ?? {};
+    expect(secondModel).toMatchObject({ reply: 'unread' });
+    expect(readBy.reply.doubtful).toBeGreaterThan(0);
+    expect(readBy.reply.unread).toBe(readBy.reply.doubtful);
   });
 });
 

@@ -1,6 +1,6 @@
 import { sameValue } from '../../../arithmetic/evaluate.ts';
 import { claimsValue } from './answer-claims.ts';
-import { arithmeticValue } from './answer-computed.ts';
+import { arithmeticValue, calculationsAsSigns } from './answer-computed.ts';
 import { type Facts, oncePerFacts } from './facts.ts';
 
 // The answer as a calculation that only has to be carried out: "6 * 7". One with known numbers alone is a step that the student still works.
@@ -32,7 +32,8 @@ const leavesCalculation = new RegExp(
 );
 
 /** The words of a calculation that gives an answer; null for none, in a question, or with known numbers. */
-export function calculationIn(text: string, facts: Facts): string | null {
+export function calculationIn(said: string, facts: Facts): string | null {
+  const text = calculationsAsSigns(said);
   const targets = targetsOf(facts);
   if (targets.size === 0 || !/\d\D{0,12}[-+*/^:±]/.test(text) || /\?["')\]*]*$/.test(text.trimEnd()))
     return null;

@@ -75,12 +75,16 @@ const countWords = (text: string): number => text.match(/\p{L}{2,}/gu)?.length ?
 
 const spoken = table.map(([words = '', signs = '']) => ({ words: new RegExp(words, 'gi'), signs }));
 
+/** A text with the calculations that it has in words as signs: "half of 84" as "(84/2)". */
+export const calculationsAsSigns = (text: string): string =>
+  spoken.reduce((sum, { words, signs }) => sum.replace(words, signs), text);
+
 const arithmetic = /(?:sqrt)?[(\d-](?:[\d\s().+*/^-]|(?<![\p{L}])sqrt(?=\())*[\d)]/gu;
 /** An operator between two numbers, or a root. A run of digits without either is not a calculation. */
 const calculates = /\d\s*\)*\s*[-+*/^]\s*\(*\s*\d|\bsqrt\(/;
 
 function calculatedIn(sentence: string): number[] {
-  const symbols = spoken.reduce((text, { words, signs }) => text.replace(words, signs), sentence);
+  const symbols = calculationsAsSigns(sentence);
   return [...symbols.matchAll(arithmetic)].flatMap(({ 0: expression, index }) => {
     // x^2 - 5x does not ask for 2 - 5.
     const isCutFromFormula =
