@@ -73,7 +73,7 @@ export class Segmenter {
     return this.#text.slice(Math.max(0, this.#read - length), this.#read);
   }
 
-  /** @returns whether a segment ends with this character, the last one that was read */
+  /** Notes what the last character that was read opens or closes. @returns whether a segment ends with it */
   #endsAt(at: number): boolean {
     // Outside code and formulas, no segment ends with a letter or a digit.
     if (this.#fence === null && !this.#formula && isPlain(this.#text.charCodeAt(at))) return false;
@@ -101,6 +101,7 @@ export class Segmenter {
     return line;
   }
 
+  /** Closes the code block where the line does. @returns whether the segment ends */
   #endsCode(line: string): boolean {
     const mark = this.#fence ?? '';
     const closed = line.startsWith(mark) && line.replaceAll(mark[0] ?? '', '') === '';

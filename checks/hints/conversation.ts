@@ -16,8 +16,8 @@ import { anyOf } from './words.ts';
  * What may be said of the student's result.
  * - right: it is the answer; part: one of several that are asked for; step: a value or line on the way
  * - holds, slip: a calculation whose sides are equal or not, whatever it is for
- * - asAnswer: right if it is meant as the answer, since the tutor has asked for something else in between
- * - wrong: it is not the answer; guessing: after two wrong guesses without work, no guess is assessed
+ * - asAnswer: right, unless it is meant for a question of the tutor in between
+ * - wrong: it is not the answer; guessing: after two guesses without work that were wrong or could not be decided, none is assessed
  */
 export type Verdict = Checked['verdict'] | 'asAnswer' | 'guessing';
 
@@ -42,7 +42,7 @@ export interface Conversation extends InHand {
   readonly solved: boolean;
   /** Wrong lines and values since the last right one. */
   readonly tries: number;
-  /** Guesses without work that are wrong or cannot be decided, since the last work. */
+  /** Guesses without work that are wrong or cannot be decided, since the last work or right guess. */
   readonly guesses: number;
   /** What may be said of the last message; null for nothing. */
   readonly assessment: Assessment | null;
@@ -105,6 +105,7 @@ function withMessage(
   const claims = /\d/.test(said) || words.length > 0 ? readClaims(said, comparison) : [];
   const verdict = known.hasKey ? verdictByKey(claims, said, tutorSaid, comparison) : null;
   const byKey = verdict && { verdict, text: '' };
+  // The message poses the problem and claims no result: "3/4 + 1/8", but not "3/4 + 1/8 is 7/8".
   const isOnlyPosed =
     claims.every(({ kind }) => kind !== 'number') || (state.problem !== null && isFraction(state.problem));
   if (state.isPosed && isOnlyPosed) return { ...state, guesses: 0, assessment: byKey };
@@ -131,7 +132,7 @@ function assess(
   // The result of a calculation that is only the student's own need not be what the exercise asks.
   const own = (one: Checked | null): Checked | null =>
     one?.verdict === 'right' && !state.isExercise ? { ...one, verdict: 'holds' } : one;
-  if (hasKey) return withoutVerdict(own(checked));
+  if (hasKey) return withoutAnswerVerdict(own(checked));
   const [claim, ...more] = claims;
   if (claim?.kind !== 'number' || more.length > 0 || (checked && checked.verdict !== 'holds'))
     return own(checked);
@@ -145,7 +146,7 @@ function assess(
 }
 
 /** With a key only the key decides what the answer is: arithmetic then speaks of calculations and lines alone. */
-const withoutVerdict = (checked: Checked | null): Checked | null => {
+const withoutAnswerVerdict = (checked: Checked | null): Checked | null => {
   if (checked?.verdict === 'right') return { ...checked, verdict: 'holds' };
   return checked?.verdict === 'part' || checked?.finding === 'solution' ? null : checked;
 };

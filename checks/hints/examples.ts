@@ -57,23 +57,24 @@ export function workedExamples(
 
 /** A problem to try, of the kind that a message names, or of a topic; null for none. */
 export function problemToTry(situation: Situation, topic: Topic, isNamed: boolean): string | null {
-  const setting = kinds.filter(({ exercises }) => exercises.length > 0);
+  const withExercises = kinds.filter(({ exercises }) => exercises.length > 0);
   const kind =
-    (isNamed ? setting.find(({ is }) => is.test(situation.question)) : undefined) ??
-    setting.find(({ topics }) => topics.includes(topic));
+    (isNamed ? withExercises.find(({ is }) => is.test(situation.question)) : undefined) ??
+    withExercises.find(({ topics }) => topics.includes(topic));
   const { earlier } = situation;
   const isNew = (one: string) => !earlier.some(({ answer }) => answer.includes(`**${one}**`));
   const exercises = withOtherNumbers(kind?.exercises ?? [], situation, null).filter(isNew);
   return exercises.at(earlier.length % Math.max(exercises.length, 1)) ?? null;
 }
 
-/** How the practice tutor sets a problem, which it writes in bold; a model that writes in bold does not set one. */
-const settings = (['toTry', 'nextProblem'] as const)
+/** The words before a problem that the practice tutor sets. The problem follows in bold; bold text alone sets none. */
+const announcements = (['toTry', 'nextProblem'] as const)
   .flatMap((key) => [...sentences(key, 'en'), ...sentences(key, 'es')])
   .map((sentence) => sentence.slice(0, sentence.indexOf('…')));
 
 /** The problem that an answer sets; null for none. */
 export function problemSetIn(answer: string): Problem | null {
-  const [found] = settings.flatMap((setting) => answer.split(setting)[1]?.split('**') ?? []);
+  const [found] = announcements.flatMap((announcement) => answer.split(announcement)[1]?.split('**') ?? []);
+  // A conversion is set as "3.5 m = ? cm".
   return found === undefined ? null : (problemsIn(plainText(found).replace(' = ? ', ' in '))[0] ?? null);
 }

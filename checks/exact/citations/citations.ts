@@ -20,7 +20,7 @@ const quotations = oncePerInput((input: DetectorInput): Quotation[] => quotation
 
 /** The quotations of a reply, without terms, titles, words of the student and questions for the student. */
 const quoted = oncePerInput((input: DetectorInput): Quotation[] =>
-  quotations(input).filter((quotation) => isQuotation(quotation, input)),
+  quotations(input).filter((one) => isQuotation(one, input)),
 );
 
 /** The reply, and every encoded text in it as a separate reply. */
@@ -32,15 +32,13 @@ const inputs = oncePerInput((input: DetectorInput): DetectorInput[] => [
 const allQuoted = (input: DetectorInput): Quotation[] => inputs(input).flatMap(quoted);
 
 /** Whether a passage is a quotation, and not a term, a title, the student's words or a sentence meant for the student. */
-function isQuotation(quotation: Quotation, input: DetectorInput): boolean {
+function isQuotation(one: Quotation, input: DetectorInput): boolean {
   const { reply } = input;
-  const words = countWords(quotation.words);
-  if (words <= longestTerm) return false;
-  if (isOwn(quotation.words, input) || isTitle(quotation, reply)) return false;
-  if (quotation.kind === 'italics')
-    return isAttributed(quotation, reply) || isFromSource(quotation.words, input);
-  if (isFromSource(quotation.words, input)) return true;
-  return !isStarter(quotation.words) && !isQuestion(quotation, reply);
+  const { words, kind } = one;
+  if (countWords(words) <= longestTerm || isOwn(words, input) || isTitle(one, reply)) return false;
+  const isKnown = isFromSource(words, input);
+  if (kind === 'italics') return isKnown || isAttributed(one, reply);
+  return isKnown || !(isStarter(words) || isQuestion(one, reply));
 }
 
 const isOwn = (words: string, input: DetectorInput): boolean => sourcesOf(input).own.includes(joined(words));
@@ -64,7 +62,9 @@ function isTitle({ words, from, kind }: Quotation, reply: string): boolean {
 
 /** The beginning of a sentence for the student to finish: "The author shows … by …". */
 const isStarter = (words: string): boolean =>
-  /…|\.\.\.|_{2,}/.test(words) && !/(?<!\.)[.!?:;]\s/.test(words) && countWords(words) <= 12;
+  /…|\.\.\.|_{2,}/.test(words) && !/(?<!\.)[.!?:;]\s/.test(words) && countWords(words) <= longestStarter;
+/** With more words it is more than the beginning of a sentence. */
+const longestStarter = 12;
 
 /** Words right before a question that the student should ask: "ask yourself ", "such as ". */
 const asks = wholeWord(data.asks, '[^.!?"“„«]{0,60}$');
@@ -85,14 +85,14 @@ const copiedFrom = (runs: SharedRuns, texts: readonly string[], input: DetectorI
 
 /**
  * Forbidden at `no_quotes`. A quotation is a passage of four words or more in quotation marks of any
- * language, in a block quotation, or in italics beside the name of its author. Two or three words are a
+ * language, in a block quotation, or in italics beside the name of its author or from a source. Two or three words are a
  * quotation when they are in a source or come right after a word for saying; one word is a term. Titles, the
  * student's own words, beginnings of sentences to be finished ("The author shows …") and questions for the
  * student ("ask yourself, “What does she want?”") are not quotations.
  */
 export const quotation: Detector = (input) => {
   const [found] = inputs(input).flatMap(
-    (one) => quoted(one)[0] ?? quotations(one).find((words) => isShortQuotation(words, one)) ?? [],
+    (part) => quoted(part)[0] ?? quotations(part).find((one) => isShortQuotation(one, part)) ?? [],
   );
   return violation('quotation', found?.words);
 };
@@ -157,8 +157,8 @@ function longIn(input: DetectorInput): Quotation | undefined {
  * narrator). The next sentence is too late, since the student has read the quotation by then.
  */
 export const unnamedSource: Detector = (input) => {
-  const [found] = inputs(input).flatMap((one) =>
-    quoted(one).filter((words) => !isAttributed(words, one.reply)),
+  const [found] = inputs(input).flatMap((part) =>
+    quoted(part).filter((one) => !isAttributed(one, part.reply)),
   );
   return violation('unnamed-source', found?.words);
 };

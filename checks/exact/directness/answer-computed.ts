@@ -31,8 +31,8 @@ export function computedFrom(task: string, earlier: readonly PastInteraction[], 
 function askedInSession(earlier: readonly PastInteraction[], question: string): readonly number[] {
   const now = askedByStudent(question);
   if (now.length > 0 && !guesses.test(question)) return now;
-  const lastOf = (texts: readonly string[], askedIn: (text: string) => readonly number[]) =>
-    texts.findLast((text) => !guesses.test(text) && askedIn(text).length > 0) ?? '';
+  const lastOf = (texts: readonly string[], valuesIn: (text: string) => readonly number[]) =>
+    texts.findLast((text) => !guesses.test(text) && valuesIn(text).length > 0) ?? '';
   const tutor = lastOf(
     earlier.slice(-lastAnswers).map(({ answer }) => answer),
     askedByOthers,
@@ -62,7 +62,7 @@ const askedByStudent = oncePerText((text): readonly number[] => askedIn(text, tr
 const askedByOthers = oncePerText((text): readonly number[] => askedIn(text, false));
 
 function valuesAskedIn(sentence: string): number[] {
-  // A comma between two numbers separates them.
+  // A comma before a blank separates two calculations; in "3,5" it does not.
   const plain = sentence.replace(/,(?=\s|$)/g, ' ; ');
   const symbols = withoutUnits(plain.replace(/(?<=\d) : (?=\d)/g, ' / '));
   return [
@@ -77,7 +77,7 @@ const spoken = table.map(([words = '', signs = '']) => ({ words: new RegExp(word
 
 /** A text with the calculations that it has in words as signs: "half of 84" as "(84/2)". */
 export const calculationsAsSigns = (text: string): string =>
-  spoken.reduce((sum, { words, signs }) => sum.replace(words, signs), text);
+  spoken.reduce((written, { words, signs }) => written.replace(words, signs), text);
 
 const arithmetic = /(?:sqrt)?[(\d-](?:[\d\s().+*/^-]|(?<![\p{L}])sqrt(?=\())*[\d)]/gu;
 /** An operator between two numbers, or a root. A run of digits without either is not a calculation. */
@@ -90,7 +90,7 @@ function calculatedIn(sentence: string): number[] {
     const isCutFromFormula =
       /[\^a-z]$/i.test(symbols.slice(0, index)) ||
       /^[a-z](?![a-z])/i.test(symbols.slice(index + expression.length));
-    const bare = expression.trim().replace(/^[+*/^)]+/, '');
+    const bare = expression.trim();
     if (isCutFromFormula || !calculates.test(bare)) return [];
     if (countWords(symbols.replace(expression, ' ')) > maxWords) return [];
     const value = arithmeticValue(bare);
@@ -105,6 +105,7 @@ const blank = /(?<!\w)_+(?!\w)|(?<=[-+*/=]\s?)\?|(?<=[-+*/]\s{0,3})(?==)/g;
 /** Leaves out units ("4 cm + 3 cm" is 4 + 3) and writes blanks as an unknown ("5 + __ = 12" is 5 + x = 12). */
 function withoutUnits(sentence: string): string {
   const bare = sentence.replace(unitBeforeSign, '$1');
+  // With a letter beside "=" it has an unknown already.
   return /[a-z]\s?=|=\s?[a-z]\b/i.test(bare) ? bare : bare.replace(blank, ' x ');
 }
 

@@ -16,7 +16,7 @@ const isProgram =
   /\b(?:console\.log|print|let|const|def|for|while|int|return|System\.out)\b[^.?!\n]{0,40}[=({]/;
 const patternsOf = oncePerFacts(({ task }) => (isProgram.test(task) ? [spokenStep] : [solved, spokenStep]));
 
-/** A step of the exercise in a sentence: a calculation with its result, or a solved equation. */
+/** A step that a sentence tells: any calculation with its result, or a solved equation, that is not the student's own. */
 export function stepIn(text: string, facts: Facts): string | null {
   if (!/\d/.test(text)) return null;
   const theirs = facts.knownFormulas;
@@ -43,6 +43,7 @@ const ownNumbers = oncePerFacts(({ task, question, givenNumbers }) =>
   task === '' ? valuesIn(question) : givenNumbers,
 );
 
+/** A calculation with two numbers of the exercise, where an example has to have others. */
 export function repeatedExampleIn(text: string, facts: Facts): string | null {
   const given = ownNumbers(facts);
   if (given.size < 2) return null;

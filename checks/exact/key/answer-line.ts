@@ -33,11 +33,11 @@ export function lineFrom(written: string): AnswerLine {
   const amount = plain.replace(currency, '').trim();
   const named = equation.exec(amount);
   const read = quantity.exec(named?.[2]?.trim() ?? amount);
-  if (problems.length > 0) return inWords(written, plain, problems);
-  if (!read) return { ...inWords(written, plain, []), equivalents: powerOf(amount) };
+  if (problems.length > 0) return asText(written, plain, problems);
+  if (!read) return { ...asText(written, plain, []), equivalents: powerOf(amount) };
   const [, digits = '', unitWords = ''] = read;
   const value = arithmeticValue(digits);
-  if (value === null) return inWords(written, plain, [{ kind: 'not-a-number', found: digits }]);
+  if (value === null) return asText(written, plain, [{ kind: 'not-a-number', found: digits }]);
   const { others, problem } = inOtherUnits(value, unitWords.trim());
   const equivalents = [...otherForms(value, digits), ...inThousands(digits), ...others].filter(
     (other) => other !== plain && other !== written,
@@ -58,7 +58,7 @@ function powerOf(amount: string): string[] {
 }
 
 /** A line that is searched for as it is written, or word by word. */
-function inWords(written: string, plain: string, problems: readonly KeyProblem[]): AnswerLine {
+function asText(written: string, plain: string, problems: readonly KeyProblem[]): AnswerLine {
   return { written, equivalents: [], kind: /\d/.test(plain) ? 'as-written' : 'words', problems };
 }
 
@@ -104,10 +104,11 @@ function otherForms(value: number, digits: string): string[] {
   if (digits.includes('/')) return decimal.length <= 8 ? [decimal] : [];
   const places = decimal.split('.')[1]?.length ?? 0;
   if (places === 0 || places > 3 || Math.abs(value) >= 10) return [];
-  const below = 10 ** places;
-  const above = Math.round(Math.abs(value) * below);
-  const shared = greatestCommonDivisor(above, below);
-  return below / shared <= 16 ? [`${value < 0 ? '-' : ''}${above / shared}/${below / shared}`] : [];
+  const denominator = 10 ** places;
+  const numerator = Math.round(Math.abs(value) * denominator);
+  const shared = greatestCommonDivisor(numerator, denominator);
+  const written = `${value < 0 ? '-' : ''}${numerator / shared}/${denominator / shared}`;
+  return denominator / shared <= 16 ? [written] : [];
 }
 
 /** "1.000" is a thousand in languages with a decimal comma. */

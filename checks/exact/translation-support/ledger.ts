@@ -19,12 +19,13 @@ const fewestWords = 4;
 /** The most sentences of a key that are looked for. */
 const maxSentences = 200;
 
-/** The sentences of the key, as stems, and which of these stems were told before; null when the key has no sentence. */
-const keyOf = oncePerSituation((situation: Situation) => {
+/** The sentences of the key, as stems, which of these stems were told before, and a reader of replies; null when the key has no sentence. */
+const keySentencesOf = oncePerSituation((situation: Situation) => {
   const { key, task } = situation;
   const { conversation, asked } = exerciseOf(situation);
-  // In the language of the conversation, only content words are telling.
-  const tells = (word: string): boolean => (languagesOf(word) & (asked || conversation) & conversation) === 0;
+  // Where the key is in the language of the conversation, only content words are telling.
+  const ofKey = (asked || conversation) & conversation;
+  const tells = (word: string): boolean => (languagesOf(word) & ofKey) === 0;
   const sentences = [key?.model ?? '', ...(key?.answers ?? [])]
     .flatMap((text) => text.split(/[.!?;\n]+/))
     .map((sentence) => [...new Set(wordsOf(sentence).filter(tells).map(stemOf))])
@@ -46,7 +47,7 @@ const keyOf = oncePerSituation((situation: Situation) => {
 
 /** A sentence of the key that this reply and earlier ones together give away; the student's own words do not count. */
 export function keySentenceTold(input: DetectorInput): readonly string[] | undefined {
-  const known = keyOf(input);
+  const known = keySentencesOf(input);
   if (known === null) return undefined;
   const { sentences, before, reader } = known;
   for (const text of [input.canonical.text, ...input.canonical.hidden]) {

@@ -36,20 +36,20 @@ export function mentionsIn(original: string): Phrase[] {
 }
 
 /**
- * Whether words that a reply sets apart are of the language asked for: none is common in the conversation's
- * language alone or is in the text to be translated, and at least half are common, spelled or inflected as in
- * the language asked for.
+ * Whether words that a reply sets apart are of the language asked for: at least half are common, spelled or inflected as in it, and none of
+ * the others is common in the conversation's language or is in the text to be translated.
+ * @param languages as bits (languages.ts), and the words of the text to be translated
  */
 export function isForeign(
   words: readonly string[],
   { conversation, asked, source }: { conversation: number; asked: number; source: readonly string[] },
 ): boolean {
-  let signs = 0;
+  let likely = 0;
   for (const one of words) {
     const known = languagesOf(one) || languagesByLetters(one);
     const theirs = (known & asked) !== 0;
     if (!theirs && ((known & conversation) !== 0 || source.includes(one))) return false;
-    if (theirs || (known === 0 && (languagesByEnding(one) & asked) !== 0)) signs += 1;
+    if (theirs || (known === 0 && (languagesByEnding(one) & asked) !== 0)) likely += 1;
   }
-  return signs * 2 >= words.length;
+  return likely * 2 >= words.length;
 }

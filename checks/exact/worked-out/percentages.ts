@@ -1,13 +1,13 @@
 import { numbersSomething } from '../directness/answer-asserted.ts';
 import { type NumberMention, unitAt, wholeNumbersIn } from '../directness/answer-numbers.ts';
 import { beginningOf, wordOf } from '../directness/vocabulary.ts';
-import { type SiUnit, siUnit } from './si-units.ts';
+import { type SchoolUnit, siUnit } from './si-units.ts';
 
 /** A number of an exercise with its unit or the noun that it counts. */
 export interface Quantity {
   readonly value: number;
   /** Null for a number without a unit, or with a noun. */
-  readonly si: SiUnit | null;
+  readonly si: SchoolUnit | null;
   /** The symbol of the unit, or the noun that is counted. */
   readonly unit: string;
   readonly isPercent: boolean;

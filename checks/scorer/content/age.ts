@@ -1,17 +1,21 @@
 /** The age that is assumed where a class does not tell it. */
 const assumedAge = 13;
 
+/** "to 8", "and 8": the second number of a range of grades. */
+const range = String.raw`(?: ?(?:to|and|bis|und|et|y|e|a|-|–) ?\d{1,2}(?:st|nd|rd|th|\.|°|o)?)?`;
+/** "Grade 5", "klasse 5"; and "5th grade", "5 to 7 grade". In "12 años" the number is an age. */
+const wordFirst = String.raw`\b(?:grades?|klassen?|stufen?|class(?:es)?|grados?|cursos?|anos?|series?) ?(\d{1,2})\b`;
+const numberFirst = String.raw`\b(\d{1,2})(?:st|nd|rd|th|\.|°|o)?${range} ?(?:grade|klasse|grado|curso|ano(?!s)|serie|年级)`;
+
 /**
  * Words beside the number of a grade, and what to add to that number for the age. 0 marks French classes,
  * which count down.
  */
 const schemes: readonly (readonly [expression: RegExp, offset: number])[] = [
   [/\bforms? ?(\d{1,2})\b/, 10],
+  // "Year 9" is a grade, "9 years old" an age.
   [/\byears? ?(\d{1,2})\b(?! ?olds?)|\by(\d{1,2})\b/, 4],
-  [
-    /\b(?:grades?|klassen?|stufen?|class(?:es)?|grados?|cursos?|anos?|series?) ?(\d{1,2})\b|\b(\d{1,2})(?:st|nd|rd|th|\.|º|°|o)?(?: ?(?:to|and|bis|und|et|y|e|a|-|–) ?\d{1,2}(?:st|nd|rd|th|\.|º|°|o)?)? ?(?:grade|klasse|grado|curso|ano|serie|年级)/,
-    5,
-  ],
+  [new RegExp(`${wordFirst}|${numberFirst}`), 5],
   [/\b([2-6])(?:e|eme)\b/, 0],
 ];
 
@@ -19,7 +23,7 @@ const schemes: readonly (readonly [expression: RegExp, offset: number])[] = [
 const fits = (age: number): boolean => age >= 4 && age <= 25;
 
 /**
- * The age of the youngest students of a class: from what its teacher typed ("Year 9", "5th grade", "14 to
+ * The age of a class, from what its teacher typed: of a grade the usual one ("Year 9", "5th grade"), of several ages the lowest ("14 to
  * 16"). An unknown age counts as 13.
  */
 export function ageOf(ageOrGrade: string): number {

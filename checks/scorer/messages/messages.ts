@@ -72,9 +72,11 @@ export function findContent(question: string, context: Partial<ClassContext> = {
   return marginOf(question, 'harmfulRequest') > contentMargin(context, kind) ? kind : null;
 }
 
-/** What a second model should look for in a question, because the scorer found nothing and may be wrong. */
+/** What a second model should look for in a question. */
 export interface Doubt {
+  /** Whether it may ask for harm, or tries to switch the rules off. */
   readonly content: boolean;
+  /** Whether it may tell of distress that the scorer did not find. */
   readonly distress: boolean;
 }
 
@@ -86,7 +88,7 @@ export const doubtOf = (question: string, earlier: readonly EarlierMessage[] = [
 /** Whether the writer says that he or she cannot go on. */
 export const saysStuck = (message: string): boolean => marginOf(message, 'stuck') > 0;
 
-/** The score from which an act is plain. */
+/** The score from which an act counts, in log-odds: a little less than even. */
 const leastAct = -0.5;
 
 /** What a message does; null when that is not plain. */
