@@ -38,7 +38,7 @@ test('shows thirty students without scrolling on a laptop, in a line each on a p
       continue;
     }
     model.script(streamed(['Which number could you subtract on both sides first, and why that one?']));
-    await student.ask(session.id, at % 4 === 0 ? 'I don’t get it' : 'Is 3x + 8 = 29 solved by x = 7?');
+    await student.ask(session.id, at % 4 === 0 ? 'I don’t get it' : 'How do I undo the 8 in 3x + 8 = 29?');
   }
   await page.setViewportSize(laptop);
   await enter(page, teacher);
