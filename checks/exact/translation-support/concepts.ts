@@ -1,20 +1,33 @@
-import concepts from '../../data/concepts.json' with { type: 'json' };
+import tables from '../../data/concepts.json' with { type: 'json' };
 
 /*
  * Which concept a word names, in which language. Two clauses in different languages that share most concepts
  * have the same meaning. A row of data/concepts.json is one concept: its words in English, German, French and
- * Spanish, with "|" between the languages. The words are beginnings of words.
+ * Spanish, with "|" between the languages. Words of content are beginnings of words.
  */
 
 /** What a word may mean: a concept, as its row in the table, and the language of its column, as a bit. */
 type Meaning = readonly { readonly language: number; readonly concept: number }[];
 
-/** The meanings of every word of the table. Short beginnings are nearly whole words. */
-const meanings = new Map<string, Meaning>();
-for (const [concept, row] of concepts.entries())
-  for (const [column, words] of row.split('|').entries())
-    for (const word of words.split(' '))
-      meanings.set(word, [...(meanings.get(word) ?? []), { language: 1 << column, concept }]);
+/** The meanings of every word of a table, whose first row has the number `firstConcept`. */
+function meaningsIn(rows: readonly string[], firstConcept: number): ReadonlyMap<string, Meaning> {
+  const meanings = new Map<string, Meaning>();
+  for (const [line, row] of rows.entries())
+    for (const [column, words] of row.split('|').entries())
+      for (const word of words.split(' ')) {
+        const meaning = { language: 1 << column, concept: firstConcept + line };
+        meanings.set(word, [...(meanings.get(word) ?? []), meaning]);
+      }
+  return meanings;
+}
+
+/** Short beginnings are nearly whole words. */
+const contentMeanings = meaningsIn(tables.content, 0);
+/** What small words mean; they count less than words of content. */
+const smallMeanings = meaningsIn(tables.small, tables.content.length);
+
+/** What a small word may mean. */
+export const smallConceptsOf = (word: string): Meaning => smallMeanings.get(word) ?? [];
 
 const maxRemembered = 5_000;
 
@@ -34,11 +47,11 @@ export function oncePerWord<Value>(compute: (word: string) => Value): (word: str
 /** How many letters may follow a beginning of this length. */
 const longestEnding = (beginning: number): number => (beginning <= 2 ? 0 : beginning === 3 ? 3 : 4);
 
-/** What a word may mean: the meanings of the longest beginning that the table has. */
+/** What a word of content may mean: the meanings of the longest beginning that the table has. */
 export const conceptsOf = oncePerWord((word): Meaning => {
   for (let length = Math.min(word.length, 12); length >= 2; length--) {
     if (word.length - length > longestEnding(length)) return [];
-    const found = meanings.get(word.slice(0, length));
+    const found = contentMeanings.get(word.slice(0, length));
     if (found) return found;
   }
   return [];
