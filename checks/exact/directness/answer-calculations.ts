@@ -33,10 +33,9 @@ const leavesCalculation = new RegExp(
 
 /** The words of a calculation that gives an answer; null for none, in a question, or with known numbers. */
 export function calculationIn(said: string, facts: Facts): string | null {
-  const text = calculationsAsSigns(said);
   const targets = targetsOf(facts);
-  if (targets.size === 0 || !/\d\D{0,12}[-+*/^:±]/.test(text) || /\?["')\]*]*$/.test(text.trimEnd()))
-    return null;
+  if (targets.size === 0 || !/\d/.test(said) || /\?["')\]*]*$/.test(said.trimEnd())) return null;
+  const text = calculationsAsSigns(said);
   for (const { 0: evidence, index } of text.matchAll(run)) {
     const [lead, rest] = [text.slice(Math.max(0, index - 60), index), text.slice(index + evidence.length)];
     // In "x^2 - 5x", "2 - 5" is not a calculation, and 12:30 is a time of day.

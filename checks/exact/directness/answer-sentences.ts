@@ -21,6 +21,7 @@ const readers = {
   asserted: assertedIn,
   step: stepIn,
   repeatedExample: repeatedExampleIn,
+  isExample: (text: string): boolean => example.test(text),
 };
 type ReaderName = keyof typeof readers;
 type Read<Name extends ReaderName> = ReturnType<(typeof readers)[Name]>;
@@ -46,7 +47,7 @@ export class ReplySentence {
   }
 
   get isExample(): boolean {
-    return example.test(this.text);
+    return this.find('isExample');
   }
 }
 

@@ -1,4 +1,4 @@
-import { hiddenWords } from '../../canonical/plain-words.ts';
+import { hiddenWords, plainWords } from '../../canonical/plain-words.ts';
 import { oncePerText } from '../../once-per-text.ts';
 import type { Finding } from '../heads.ts';
 import { type Scores, score } from '../scorer.ts';
@@ -8,8 +8,10 @@ export interface EarlierMessage {
   readonly question: string;
 }
 
-/** The scores of a message. Several checks read the same one. */
-export const scoresOf: (message: string) => Scores = oncePerText(score);
+const scoresOfWords = oncePerText(score);
+
+/** The scores of a message or a sentence. Several checks read the same words, each cut in its own way. */
+export const scoresOf = (text: string): Scores => scoresOfWords(plainWords(text).trim());
 
 const hiddenTextsOf = oncePerText(hiddenWords);
 
