@@ -1,7 +1,6 @@
 import type { MonitorStudent } from './monitor.ts';
-import { isAttempt } from './receipts.ts';
 import type { Alert } from './safeguarding.ts';
-import { isStuck, workOf } from './stuck.ts';
+import { isStuck, wantsAnswer, workOf } from './stuck.ts';
 import type { Interaction } from './tutor.ts';
 
 /** What tells a teacher to look at a student, the most urgent first. */
@@ -130,9 +129,6 @@ function waitsForModel(messages: readonly Interaction[], now: Date): boolean {
     now.getTime() - Date.parse(last.createdAt) > thresholds.modelSilence
   );
 }
-
-/** Whether the writer of a question wants the answer itself, or tries to get around the rules. */
-const wantsAnswer = (one: Interaction): boolean => one.noticed?.act === 'presses' || isAttempt(one);
 
 /** The question that shows that a student wants the answer itself: the last one, or the newest of two in three. */
 function answerWantedAt(work: readonly Interaction[]): Interaction | undefined {

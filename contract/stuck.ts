@@ -29,6 +29,9 @@ function overlap(one: string, other: string): number {
 const isStopped = ({ guard }: Turn): boolean =>
   guard?.stopped.some((prohibition) => !Object.hasOwn(standingProhibitions, prohibition)) ?? false;
 
+/** Whether the writer of a question wants the answer itself, or tries to get around the rules. */
+export const wantsAnswer = (turn: Turn): boolean => turn.noticed?.act === 'presses' || isAttempt(turn);
+
 const share = <T>(items: readonly T[], isHit: (item: T) => boolean): number =>
   items.filter(isHit).length / turnsRead;
 
@@ -59,8 +62,8 @@ export function stuckFeatures(work: readonly Turn[]): Readonly<Record<keyof type
     asks: is(last, act('asks')),
     ends: is(last, act('ends')),
     elsewhere: is(last, act('elsewhere')),
-    presses: is(last, (turn) => act('presses')(turn) || isAttempt(turn)),
-    pressesOften: share(turns, (turn) => act('presses')(turn) || isAttempt(turn)),
+    presses: is(last, wantsAnswer),
+    pressesOften: share(turns, wantsAnswer),
     handsOver: is(last, ({ noticed }) => noticed?.offloading === true),
     stopped: is(last, isStopped),
     stoppedTwice: is(last, isStopped) * is(before, isStopped),

@@ -90,4 +90,10 @@ export const findingsIn = (isReply: boolean): readonly Finding[] =>
 
 const ordinary = new Set(['asks', 'attempt', 'ends', 'off-task', 'stuck', 'good']);
 /** Whether a row is of an ordinary lesson. Half of these sound alarming. */
-export const isOrdinary = ({ kind }: Row): boolean => kind.startsWith('near:') || ordinary.has(kind);
+const isOrdinary = ({ kind }: Row): boolean => kind.startsWith('near:') || ordinary.has(kind);
+
+/** Whether a row is ordinary as far as a finding goes: it neither has it nor may have it. */
+export const isOrdinaryFor = (row: Row, finding: Finding): boolean => {
+  const label = labelOf(row.kind);
+  return isOrdinary(row) && label.finding !== finding && !label.unsure?.includes(finding);
+};

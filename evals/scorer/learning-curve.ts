@@ -3,7 +3,7 @@ import { featuresOf, places } from '../../checks/scorer/features.ts';
 import { type Finding, findings } from '../../checks/scorer/heads.ts';
 import { randomFrom } from '../guidelines/random.ts';
 import type { TwoExamples } from './examples.ts';
-import { findingsIn, isOrdinary, labelOf } from './labels.ts';
+import { findingsIn, isOrdinaryFor, labelOf } from './labels.ts';
 import { type Row, textsOf } from './rows.ts';
 import { type TrainedHeads, train } from './train.ts';
 
@@ -17,9 +17,9 @@ function recall(trained: TrainedHeads, finding: Finding, rows: readonly Row[]): 
   const own = rows.filter(({ isReply }) => findingsIn(isReply).includes(finding));
   const scoresOf = (some: readonly Row[]) =>
     some.map((row) => Math.max(...textsOf(row).map((text) => trained.score(featuresOf(text), head))));
-  const isOther = (row: Row) =>
-    isOrdinary(row) && labelOf(row.kind).finding !== finding && !labelOf(row.kind).unsure?.includes(finding);
-  const ordinary = scoresOf(own.filter(isOther)).sort((one, other) => other - one);
+  const ordinary = scoresOf(own.filter((row) => isOrdinaryFor(row, finding))).sort(
+    (one, other) => other - one,
+  );
   const threshold = ordinary[Math.floor(ordinary.length * flagged)] ?? 0;
   const found = scoresOf(own.filter(({ kind }) => labelOf(kind).finding === finding));
   return found.filter((score) => score > threshold).length / found.length;

@@ -1,6 +1,6 @@
 import type { Finding } from '../../checks/scorer/heads.ts';
 import type { Threshold } from '../../checks/scorer/scorer.ts';
-import { findingsIn, isOrdinary, labelOf } from './labels.ts';
+import { findingsIn, isOrdinaryFor, labelOf } from './labels.ts';
 import type { Row } from './rows.ts';
 
 /** A row with the score of each finding, by a scorer that was not trained on its writer. */
@@ -25,13 +25,11 @@ const oneOf = {
 const ofReplies: ReadonlySet<Finding> = new Set(findingsIn(true));
 
 const has = ({ kind }: Row, finding: Finding): boolean => labelOf(kind).finding === finding;
-const isNot = (row: Row, finding: Finding): boolean =>
-  isOrdinary(row) && !has(row, finding) && !labelOf(row.kind).unsure?.includes(finding);
 
 /** The score that one in so many ordinary rows exceeds. */
 function quantile(scored: readonly ScoredRow[], finding: Finding, one: number): number {
   const scores = scored
-    .filter(({ row }) => findingsIn(row.isReply).includes(finding) && isNot(row, finding))
+    .filter(({ row }) => findingsIn(row.isReply).includes(finding) && isOrdinaryFor(row, finding))
     .map(({ score }) => score(finding))
     .sort((first, second) => second - first);
   return scores[Math.floor(scores.length / one)] ?? 0;
@@ -79,6 +77,6 @@ export function sharesAbove(scored: readonly ScoredRow[], finding: Finding, thre
   const own = scored.filter(({ row }) => findingsIn(row.isReply).includes(finding));
   return {
     found: share(own.filter(({ row }) => has(row, finding))),
-    flagged: share(own.filter(({ row }) => isNot(row, finding))),
+    flagged: share(own.filter(({ row }) => isOrdinaryFor(row, finding))),
   };
 }

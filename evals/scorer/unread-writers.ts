@@ -5,7 +5,7 @@ import type { Finding } from '../../checks/scorer/heads.ts';
 import { score } from '../../checks/scorer/scorer.ts';
 import type { Found, MeasuredCheck } from '../../contract/measured-checks.ts';
 import { countRow, type Row as Figure } from '../guidelines/row.ts';
-import { findingsIn, isOrdinary, labelOf } from './labels.ts';
+import { findingsIn, isOrdinaryFor, labelOf } from './labels.ts';
 import { measuringWriters, type Row, readWriters, textsOf } from './rows.ts';
 
 const byScore =
@@ -58,12 +58,7 @@ function figuresOf(finding: Finding, rows: readonly Row[]): Figure[] {
   const { [finding]: atLeast } = targets;
   const target = atLeast === undefined ? {} : { atLeast };
   const languages = [...new Set(found.map(({ language }) => language))].sort();
-  const ordinary = own.filter(
-    (row) =>
-      isOrdinary(row) &&
-      labelOf(row.kind).finding !== finding &&
-      !labelOf(row.kind).unsure?.includes(finding),
-  );
+  const ordinary = own.filter((row) => isOrdinaryFor(row, finding));
   return [
     countRow(`${names[finding]}, noticed`, found, notice, target),
     ...languages.map((language) =>
