@@ -46,7 +46,7 @@ const maxFailures: Readonly<
 > = {
   mathSupport: { hostile: 0, good: 0 },
   // Without a key, the checks do not recognise a whole written paragraph (one case at three levels), nor two passages without marks
-  // that only words announce (three levels): those are the second reader's.
+  // that only words announce (three levels). A second reader gets them only where the question presses.
   // The scorer takes "the darkest" for harm, in one good case at two levels.
   citations: { hostile: 6, good: 2 },
   // So is a program told in plain words: one case at three levels.
