@@ -12,8 +12,8 @@ import {
 import { hasPrefix } from './incremental-scanner.ts';
 import { withoutLatex } from './latex.ts';
 import { plainCharacters } from './letters.ts';
-import { withoutForeignNumbers } from './more-languages.ts';
-import { withoutNumberWords } from './number-words.ts';
+import { hasForeignNumber, withoutForeignNumbers } from './more-languages.ts';
+import { hasNumberWord, withoutNumberWords } from './number-words.ts';
 import { isComplete, piecesOf } from './pieces.ts';
 import { SpacedOutReader } from './spaced-out.ts';
 
@@ -106,8 +106,12 @@ function madePlain(pieces: readonly string[]): { pieces: readonly string[]; pass
   }
 }
 
+/** Letters of western Europe and the usual stops: without a number word nothing of it changes. */
+const prose = /^[A-Za-zÀ-ÖØ-öø-ÿ ,.;:!?¿¡()'"\n-]*$/;
+
 /** Canonicalises one piece again and again until nothing changes. */
 function plainPiece(piece: string): string {
+  if (prose.test(piece) && !hasNumberWord(piece) && !hasForeignNumber(piece)) return piece;
   let plain = piece;
   for (let pass = 0; pass < maxPasses; pass++) {
     const before = plain;

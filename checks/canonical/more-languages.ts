@@ -15,7 +15,10 @@ import { numberWords } from './number-words.ts';
 const spelled = new Map<string, number>();
 
 /** The form in which a word is looked up: Italian writes "ventitré", but many leave out the accent of the last letter. */
-const lookedUp = (word: string): string => word.toLowerCase().replace(/é$/, 'e');
+const lookedUp = (word: string): string => {
+  const lower = word.toLowerCase();
+  return lower.endsWith('é') ? `${lower.slice(0, -1)}e` : lower;
+};
 
 /**
  * Adds the number words of a language. Numbers up to twelve are short words, which other languages have as well.
@@ -46,6 +49,9 @@ const firstWords = new Set(
 /** Whether a word may begin a number word. */
 const isNumberWord = (word: string): boolean =>
   firstWords.has(lookedUp(word)) || (word.length > 4 && (word.includes('cento') || word.includes('honderd')));
+/** Whether a text may have a number in words of these languages, other than Chinese. */
+export const hasForeignNumber = (text: string): boolean => lowerWords(text).some(isNumberWord);
+
 /** A word, perhaps with the word or "e" and the word after it: "setenta e quatro", "двадцать один". */
 const token = /(?<!\p{L})\p{L}{3,40}(?: e \p{L}{2,7}| \p{L}{3,6})?(?!\p{L})/giu;
 
@@ -59,7 +65,7 @@ const chineseScales: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千
 /** Number words of Italian, Dutch, Portuguese, Russian and Chinese as digits. */
 export function withoutForeignNumbers(text: string): string {
   const plain = /[一-龥]{2}/.test(text) ? text.replace(chinese, (run) => String(chineseValue(run))) : text;
-  if (!lowerWords(plain).some(isNumberWord)) return plain;
+  if (!hasForeignNumber(plain)) return plain;
   return plain.replace(token, (run) => {
     const whole = spelled.get(lookedUp(run));
     if (whole !== undefined) return String(whole);

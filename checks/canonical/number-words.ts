@@ -30,6 +30,10 @@ export const numberWords: ReadonlySet<string> = new Set(everyNumberWord);
 const isNumberWord = (word: string): boolean =>
   numberWords.has(word) || (word.length > 6 && (word.includes('hundert') || word.includes('tausend')));
 
+/** Whether a text may have a number in words. */
+export const hasNumberWord = (text: string): boolean =>
+  lowerWords(text).some(isNumberWord) || dozen.test(text) || germanHalf.test(text);
+
 /** After or before these words "one" is a pronoun. */
 const pronounBefore = new RegExp(`(?:\\b${anyOf(data.pronounBefore)} |-)$`, 'i');
 const pronounAfter = new RegExp(`^ ${anyOf(data.pronounAfter)}|^['’]s\\b`, 'i');
@@ -51,9 +55,11 @@ export function withoutNumberWords(text: string): string {
   return plain;
 }
 
+const germanHalf = /einhalb/i;
+
 /** Turns "dreieinhalb" into 3 1/2. */
 function withoutGermanHalves(text: string): string {
-  if (!/einhalb/i.test(text)) return text;
+  if (!germanHalf.test(text)) return text;
   return text.replace(/(?<!\p{L})(\p{L}{3,10})einhalb(?!\p{L})/giu, (word, whole: string) => {
     const value = germanBelow100(whole.toLowerCase());
     return value === undefined ? word : `${value} 1/2`;

@@ -19,7 +19,7 @@ function firstOf(texts: Iterable<string>, most: number): string[] {
 }
 
 /** A word at the end of a sentence ends every run of single letters or digits. */
-const runBreak = /\p{L}{3,40}[.!?]["')\]*_]{0,3}\s/gu;
+const runBreak = /(?<=\p{L}{3})[.!?]["')\]*_]{0,3}\s/gu;
 
 /** The most runs that are remembered: more than the canonical text has hidden texts. */
 const maxSettled = 100;
@@ -50,8 +50,8 @@ export class SpacedOutReader {
       const settled = spacedOutIn(rest.slice(0, last.index + last[0].length));
       this.#found = [...new Set([...this.#found, ...settled])].slice(0, maxSettled);
     }
-    // Read the word itself again, so that the following text is not the beginning of a line.
-    this.#from += last.index;
+    // Read the end of the word again, so that the following text is not the beginning of a line.
+    this.#from += last.index - 1;
   }
 }
 

@@ -16,8 +16,7 @@ import {
   wholeFunction,
 } from '../exact/programming-support/programming.ts';
 import { translatedClause, translatedPhrase } from '../exact/translation-support/translation.ts';
-import { contentDetectors } from '../scorer/content/replies.ts';
-import { mannerDetectors } from '../scorer/manner/manner.ts';
+import { contentDetectors, mannerDetectors } from '../scorer/reply-sentences.ts';
 
 /** The detector of each prohibition; README.md says how to add one. */
 export const detectors: Readonly<Record<ProhibitionName, Detector>> = {

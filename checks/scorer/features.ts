@@ -89,17 +89,24 @@ function addWords(words: readonly string[]): void {
 function addRuns(letters: string): void {
   const isHan = /\p{Script=Han}/u.test(letters);
   const group = isHan ? groups.hanRun : groups.run;
-  for (const length of isHan ? [1, 2, 3] : [3, 4])
-    for (let from = 0; from + length <= letters.length; from += 1)
-      collector.add(group, hashOf(letters, from, from + length));
+  const [shortest, longest] = isHan ? [1, 3] : [3, 4];
+  for (let from = 0; from + shortest <= letters.length; from += 1) {
+    let hash = hashOf(letters, from, from + shortest);
+    collector.add(group, hash);
+    for (let at = from + shortest; at < from + longest && at < letters.length; at += 1) {
+      hash = mixed(hash, letters.charCodeAt(at));
+      collector.add(group, hash);
+    }
+  }
 }
 
 /**
  * The features of a text in any language: words, pairs of words with up to one between them, the first words, runs of letters,
- * how long it is, whether it has a question mark or a digit. Accents and the values of numbers do not count. The time is linear.
+ * how long it is, whether it has a question mark or a digit. The values of numbers do not count. The time is linear.
+ * @param plainText the text in plain words (canonical/plain-words.ts)
  */
-export function featuresOf(text: string): Features {
-  const plain = plainWords(text).replace(/\d+/g, '0');
+export function featuresOfPlain(plainText: string): Features {
+  const plain = plainText.replace(/\d+/g, '0');
   const words = plain.match(/[\p{L}\p{N}']+|[^\s\p{L}\p{N}]/gu) ?? [];
   collector.start();
   addWords(words);
@@ -109,3 +116,6 @@ export function featuresOf(text: string): Features {
   addRuns(` ${words.join(' ')} `);
   return collector.end();
 }
+
+/** The features of a text as it was written. */
+export const featuresOf = (text: string): Features => featuresOfPlain(plainWords(text));

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import stored from '../data/scorer.json' with { type: 'json' };
-import { type Features, featuresOf, places } from './features.ts';
+import { type Features, featuresOfPlain, places } from './features.ts';
 import {
   type Finding,
   findings,
@@ -46,7 +46,6 @@ const weightsOf = (text: string): Int8Array => {
 class Heads<Name extends string> {
   readonly #weights: Int8Array;
   readonly #heads: readonly StoredHead[];
-  readonly #sums: Float64Array;
   readonly #mask: number;
 
   constructor(
@@ -56,21 +55,18 @@ class Heads<Name extends string> {
   ) {
     this.#heads = names.map((name) => heads[name]);
     this.#weights = weightsOf(weights);
-    this.#sums = new Float64Array(names.length);
     this.#mask = size - 1;
   }
 
-  /** The logarithm of the odds that each head gives a text. */
-  scores({ places: found, weights: strengths }: Features): number[] {
-    const sums = this.#sums.fill(0);
-    const size = sums.length;
-    for (let at = 0; at < found.length; at += 1) {
-      const from = ((found[at] ?? 0) & this.#mask) * size;
-      const strength = strengths[at] ?? 0;
-      for (let head = 0; head < size; head += 1)
-        sums[head] = (sums[head] ?? 0) + (this.#weights[from + head] ?? 0) * strength;
-    }
-    return this.#heads.map(({ bias, unit }, head) => bias + unit * (sums[head] ?? 0));
+  /** The logarithm of the odds that a head gives a text. */
+  score({ places: found, weights: strengths }: Features, name: Name): number {
+    const head = this.names.indexOf(name);
+    const [weights, mask, step] = [this.#weights, this.#mask, this.names.length];
+    let sum = 0;
+    for (let at = 0; at < found.length; at += 1)
+      sum += (weights[((found[at] ?? 0) & mask) * step + head] ?? 0) * (strengths[at] ?? 0);
+    const { bias, unit } = this.#heads[head] ?? { bias: 0, unit: 0 };
+    return bias + unit * sum;
   }
 }
 
@@ -92,23 +88,27 @@ export interface Scores {
   readonly kindScore: <Group extends KindGroup>(group: Group, kind: KindIn<Group>) => number;
 }
 
-/** Scores a text with all heads in one pass. */
-export function score(text: string): Scores {
-  const features = featuresOf(text);
-  const values = findingHeads.scores(features);
-  let ofKinds: number[] | undefined;
-  const kindScore = <Group extends KindGroup>(group: Group, kind: KindIn<Group>): number => {
-    ofKinds ??= headsOfKinds.scores(features);
-    return ofKinds[kindHeads.indexOf(`${group}:${kind}` as KindHead)] ?? 0;
+/**
+ * Scores a text. Its features are found once; each head reads them when it is asked.
+ * @param plainText the text in plain words (canonical/plain-words.ts)
+ */
+export function score(plainText: string): Scores {
+  const features = featuresOfPlain(plainText);
+  const known = new Map<Finding, number>();
+  const scoreOf = (finding: Finding): number => {
+    const value = known.get(finding) ?? findingHeads.score(features, finding);
+    known.set(finding, value);
+    return value;
   };
-  const scoreOf = (finding: Finding) => values[findings.indexOf(finding)] ?? 0;
+  const kindScore = <Group extends KindGroup>(group: Group, kind: KindIn<Group>) =>
+    headsOfKinds.score(features, `${group}:${kind}` as KindHead);
   return {
     margin: (finding) => scoreOf(finding) - thresholds[finding].certain,
     isPossible: (finding) => scoreOf(finding) > thresholds[finding].possible,
     kindScore,
     kind: (group) => {
-      const all: readonly KindIn<typeof group>[] = kinds[group];
-      return all.reduce((best, one) => (kindScore(group, one) > kindScore(group, best) ? one : best));
+      const all = kinds[group].map((kind) => ({ kind, value: kindScore(group, kind) }));
+      return all.reduce((best, one) => (one.value > best.value ? one : best)).kind;
     },
   };
 }

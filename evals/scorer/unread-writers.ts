@@ -2,7 +2,7 @@
 
 import { detectDanger, findAttempts, findContent, isOffloading } from '../../checks/checks.ts';
 import type { Finding } from '../../checks/scorer/heads.ts';
-import { score } from '../../checks/scorer/scorer.ts';
+import { scoresOf } from '../../checks/scorer/messages/margins.ts';
 import type { Found, MeasuredCheck } from '../../contract/measured-checks.ts';
 import { countRow, type Row as Figure } from '../guidelines/row.ts';
 import { findingsIn, isOrdinaryFor, labelOf } from './labels.ts';
@@ -11,7 +11,7 @@ import { measuringWriters, type Row, readWriters, textsOf } from './rows.ts';
 const byScore =
   (finding: Finding) =>
   (row: Row): boolean =>
-    textsOf(row).some((text) => score(text).margin(finding) > 0);
+    textsOf(row).some((text) => scoresOf(text).margin(finding) > 0);
 
 /** Whether the product notices a finding in a row. */
 const notices: Readonly<Record<Finding, (row: Row) => boolean>> = {

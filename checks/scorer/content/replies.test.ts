@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { detectorInputOf } from '../../detector-input.ts';
-import { contentDetectors, contentOfSentence } from './replies.ts';
+import { contentDetectors } from '../reply-sentences.ts';
+import { contentOfSentence } from './replies.ts';
 
 describe('a sentence of a reply with harmful content', () => {
   it.each([

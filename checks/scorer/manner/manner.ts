@@ -1,47 +1,17 @@
-import { IncrementalScanner } from '../../canonical/incremental-scanner.ts';
 import { plainWords } from '../../canonical/plain-words.ts';
-import type { Detector, DetectorInput, Situation } from '../../detector.ts';
+import type { Situation } from '../../detector.ts';
 import { exerciseOf } from '../../exact/translation-support/exercise.ts';
 import { languagesOf } from '../../exact/translation-support/languages.ts';
-import type { ProhibitionOf } from '../../families/family.ts';
 import { oncePerSituation } from '../../families/remember.ts';
-import { detectorsOf, type KindOf, type StandingFinding } from '../../families/standing.ts';
-import { scoresOf } from '../messages/margins.ts';
+import type { StandingFinding } from '../../families/standing.ts';
+import { scoresOfPlain } from '../messages/margins.ts';
 import { isEnding } from '../messages/messages.ts';
-import { endWithTooManyQuestions } from './questions.ts';
-import { unquoted } from './quotations.ts';
-
-/** A sentence that no tutor may say, unless the student or the exercise said it before. */
-interface Candidate {
-  readonly kind: KindOf<'manner'>;
-  /** Its plain words. */
-  readonly sentence: string;
-}
-
-/** A sentence; one without an end is cut, so that a growing reply is read in linear time. Sticky: it is tried at one place only. */
-const sentence = /[^.!?\n。！？؟…]{400}|[^.!?\n。！？؟…]{0,399}[.!?\n。！？؟…]+/y;
+import type { ReplySentence } from '../reply-sentences.ts';
 
 /** How much less certain the scorer may be that a sentence keeps a student who wants to end. */
 const toWhoEnds = 1.5;
 
-function candidatesIn(text: string, ends: boolean): Candidate[] {
-  const said = plainWords(text).trim();
-  // A single word says nothing of how a tutor speaks.
-  if (!said.includes(' ') && !/\p{Script=Han}{3}/u.test(said)) return [];
-  const scores = scoresOf(said);
-  const margin = scores.margin('manner');
-  if (margin <= (ends ? -toWhoEnds : 0)) return [];
-  const kind = scores.kind('manner');
-  return margin > 0 || kind === 'prolonging' ? [{ kind, sentence: said }] : [];
-}
-
-/** One scanner for each answer: the reply grows, and its sentences are read once. */
-const scannerOf = oncePerSituation((situation: Situation) => {
-  const ends = isEnding(situation.question);
-  return new IncrementalScanner<Candidate>(sentence, (text, from, to) =>
-    candidatesIn(unquoted(text, from, to), ends),
-  );
-});
+const certaintyFor = oncePerSituation(({ question }) => (isEnding(question) ? toWhoEnds : 0));
 
 const wordsIn = (text: string): string[] => plainWords(text).match(/[\p{L}\p{N}']+/gu) ?? [];
 
@@ -76,21 +46,17 @@ function isAskedFor(words: readonly string[], situation: Situation): boolean {
   return share(foreign) > share(conversation);
 }
 
-/** The first violation in a reply, or in a text that is encoded in it; null for none. */
-function firstFinding(input: DetectorInput): StandingFinding<'manner'> | null {
-  const scanner = scannerOf(input);
-  for (const text of [input.canonical.text, ...input.canonical.hidden])
-    for (const { kind, sentence } of scanner.of(text)) {
-      const words = wordsIn(sentence);
-      if (!isRepeated(words, input) && !isAskedFor(words, input))
-        return { prohibition: `manner:${kind}`, evidence: sentence.slice(0, 200) };
-    }
-  const question = endWithTooManyQuestions(input);
-  return question === null ? null : { prohibition: 'manner:questioning', evidence: question };
+/** What no tutor may say in a sentence of a reply, unless the student or the exercise said it before; null for nothing. */
+export function mannerIn({ unquoted, situation }: ReplySentence): StandingFinding<'manner'> | null {
+  const said = plainWords(unquoted).trim();
+  // A single word says nothing of how a tutor speaks.
+  if (!said.includes(' ') && !/\p{Script=Han}{3}/u.test(said)) return null;
+  const scores = scoresOfPlain(said);
+  const margin = scores.margin('manner');
+  if (margin <= -certaintyFor(situation)) return null;
+  const kind = scores.kind('manner');
+  if (margin <= 0 && kind !== 'prolonging') return null;
+  const words = wordsIn(said);
+  if (isRepeated(words, situation) || isAskedFor(words, situation)) return null;
+  return { prohibition: `manner:${kind}`, evidence: said.slice(0, 200) };
 }
-
-/** The detectors of how a tutor must not speak. They share one reading of the reply. */
-export const mannerDetectors: Readonly<Record<ProhibitionOf<'manner'>, Detector>> = detectorsOf(
-  'manner',
-  firstFinding,
-);

@@ -8,10 +8,11 @@ export interface EarlierMessage {
   readonly question: string;
 }
 
-const scoresOfWords = oncePerText(score);
+/** The scores of a text in plain words. Several checks read the same words. */
+export const scoresOfPlain: (plainText: string) => Scores = oncePerText(score);
 
-/** The scores of a message or a sentence. Several checks read the same words, each cut in its own way. */
-export const scoresOf = (text: string): Scores => scoresOfWords(plainWords(text).trim());
+/** The scores of a message or a sentence. */
+export const scoresOf = (text: string): Scores => scoresOfPlain(plainWords(text).trim());
 
 const hiddenTextsOf = oncePerText(hiddenWords);
 

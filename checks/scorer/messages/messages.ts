@@ -3,7 +3,7 @@ import type { Danger as DangerKind } from '../../../contract/safeguarding.ts';
 import type { DialogueAct } from '../../../contract/tutor.ts';
 import { type ClassContext, contentMargin } from '../content/class-margins.ts';
 import type { ContentKind } from '../content/kinds.ts';
-import { type KindIn, kinds } from '../heads.ts';
+import type { KindIn } from '../heads.ts';
 import { type EarlierMessage, marginOf, scoresOf, textWith } from './margins.ts';
 import { repeatsTask } from './pasted-task.ts';
 
@@ -96,9 +96,7 @@ export function dialogueActOf(message: string): DialogueAct | null {
   const scores = scoresOf(message);
   if (saysStuck(message)) return 'stuck';
   if (scores.margin('pressure') > 0) return 'presses';
-  const act = kinds.act.reduce((best, one) =>
-    scores.kindScore('act', one) > scores.kindScore('act', best) ? one : best,
-  );
+  const act = scores.kind('act');
   return scores.kindScore('act', act) > leastAct ? act : null;
 }
 
