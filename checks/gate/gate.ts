@@ -5,6 +5,7 @@ import type { AnswerKey } from '../exact/key/answer-key.ts';
 import { detectors } from '../families/families.ts';
 import { isAnnouncement, isOnlyOpening } from './announcement.ts';
 import type { CompiledGuidelines } from './compile.ts';
+import { givesWholeSolution } from './given.ts';
 import { disclosedBy } from './ledger.ts';
 import { maxRead, mendedByAdding, ReplyChecks, type Stop } from './reply-checks.ts';
 import { Segmenter } from './segmenter.ts';
@@ -122,6 +123,11 @@ export class GuidelineGate {
   /** Parts of the answer that the released text discloses, for the ledger. */
   get disclosed(): readonly string[] {
     return this.#released === '' ? [] : disclosedBy(this.#checks.inputOf(this.#released, true));
+  }
+
+  /** Whether the released text gives the whole solution to a student who asked for it (`givesWholeSolution`). */
+  get givesWhole(): boolean {
+    return givesWholeSolution(this.#checks.inputOf(this.#released, true), this.#guidelines.forbidden);
   }
 
   /** Whether the reply was compared with an answer that arithmetic worked out, which needs a level that forbids something. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AiGuidelines } from '../../contract/guidelines.ts';
+import { detectorInputOf } from '../detector-input.ts';
 import { compileGuidelines } from './compile.ts';
 import { givesWholeSolution } from './given.ts';
 
@@ -11,7 +12,10 @@ const situation = {
   ledger: { disclosed: [] },
 };
 const gives = (answer: string, directness: AiGuidelines['directness'], known = {}) =>
-  givesWholeSolution({ ...situation, ...known }, answer, compileGuidelines({ directness }).forbidden);
+  givesWholeSolution(
+    detectorInputOf(answer, { ...situation, ...known }),
+    compileGuidelines({ directness }).forbidden,
+  );
 
 it('an answer that contains the answer of the exercise gives the whole, where the level allows it [standard 4.12]', () => {
   expect(gives('14 times 6 is 84, so she packs 84 jars.', 'permissive')).toBe(true);
@@ -24,9 +28,13 @@ it('an answer that the level forbids does not count as given, since the gate doe
 });
 
 it('what the student had found already is not given', () => {
-  expect(gives('Yes, 84 jars is right.', 'permissive', { question: 'I got 84 jars, is that right?' })).toBe(
-    false,
-  );
+  const question = 'I got 84 jars. Now do it for me.';
+  expect(gives('Yes, 84 jars is right.', 'permissive', { question })).toBe(false);
+  expect(gives('Yes, 84 jars is right.', 'permissive')).toBe(true);
+});
+
+it('nothing is given to a student who did not ask for it', () => {
+  expect(gives('She packs 84 jars.', 'permissive', { question: 'What does "pack" mean?' })).toBe(false);
 });
 
 it('a whole function is given where no family forbids it', () => {

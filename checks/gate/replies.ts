@@ -7,7 +7,6 @@ import type { AnswerKey } from '../exact/key/answer-key.ts';
 import { hintsFor } from '../hints/hints-for.ts';
 import type { CompiledGuidelines } from './compile.ts';
 import { GuidelineGate } from './gate.ts';
-import { givesWholeSolution } from './given.ts';
 import type { Stop } from './reply-checks.ts';
 import { type SegmentDoubt, segmentDoubt } from './segment-doubt.ts';
 import { hasFoundAnswer } from './solved.ts';
@@ -121,8 +120,7 @@ export class OpenReply {
 
   /** What is stored of the reply besides its text. */
   close(): ClosedReply {
-    const { outcome, violated, disclosed, unchecked, released } = this.#gate;
-    const gaveWhole = givesWholeSolution(this.#gate.situation, released, this.#guidelines.forbidden);
+    const { outcome, violated, disclosed, unchecked, givesWhole } = this.#gate;
     return {
       receipt: {
         outcome,
@@ -132,7 +130,7 @@ export class OpenReply {
         guidelines: this.#guidelines.version,
         ...this.#comparison(),
         ...(this.#guidelines.asksForAttempt ? { attemptFirst: true } : {}),
-        ...(gaveWhole ? { gaveWhole } : {}),
+        ...(givesWhole ? { gaveWhole: true } : {}),
         ...(unchecked ? { unchecked } : {}),
       },
       disclosed,

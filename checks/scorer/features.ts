@@ -5,8 +5,8 @@ export const places = 2 ** 17;
 
 /** The features of a text: their places, each once, and a weight for each. The squares of the weights add up to 1. */
 export interface Features {
-  readonly places: Uint32Array;
-  readonly weights: Float32Array;
+  readonly places: readonly number[];
+  readonly weights: readonly number[];
 }
 
 /** How much each group of features counts, and what tells its hashes from those of other groups. */
@@ -37,8 +37,8 @@ function hashOf(text: string, from: number, to: number): number {
 
 /** Collects places. All texts share one collector, so that none allocates its arrays. */
 class Collector {
-  readonly #places = new Uint32Array(places);
-  readonly #weights = new Float32Array(places);
+  readonly #places: number[] = [];
+  readonly #weights: number[] = [];
   /** The number of the text in which each place was last found; it rises, so that this is never cleared. */
   readonly #foundIn = new Uint32Array(places);
   #text = 0;

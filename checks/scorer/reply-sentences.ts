@@ -1,4 +1,5 @@
 import { IncrementalScanner } from '../canonical/incremental-scanner.ts';
+import { plainWords } from '../canonical/plain-words.ts';
 import type { Detector, DetectorInput, Situation } from '../detector.ts';
 import type { ProhibitionOf } from '../families/family.ts';
 import { oncePerSituation } from '../families/remember.ts';
@@ -10,8 +11,9 @@ import { unquoted } from './manner/quotations.ts';
 
 /** A sentence of a reply, as the scorer reads it. */
 export interface ReplySentence {
-  readonly text: string;
-  /** The sentence without what it quotes. */
+  /** In plain words. */
+  readonly plain: string;
+  /** In plain words, without what it quotes. */
   readonly unquoted: string;
   /** Whether it was encoded in the reply. */
   readonly isDecoded: boolean;
@@ -33,7 +35,9 @@ function scannerOf(situation: Situation, isDecoded: boolean): IncrementalScanner
     const known = before.get(from);
     if (known && whole.startsWith(known.text, from)) return [known];
     const text = whole.slice(from, to);
-    const sentence = { text, unquoted: unquoted(whole, from, to), isDecoded, situation };
+    const own = unquoted(whole, from, to);
+    const plain = plainWords(text).trim();
+    const sentence = { plain, unquoted: own === text ? plain : plainWords(own).trim(), isDecoded, situation };
     const found = { text, content: contentIn(sentence), manner: mannerIn(sentence) };
     if (found.content === null && found.manner === null) return [];
     before.set(from, found);

@@ -1,4 +1,4 @@
-/** The time of the guardrails for a reply, and the delay of a sentence from the model to the student. */
+/** The time of the checks of a reply, and the delay of a sentence from the model to the student. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
@@ -11,14 +11,19 @@ import {
   type ReplyRequest,
   warmUp,
 } from '../../checks/checks.ts';
+import { defaultGuidelines } from '../../contract/guidelines.ts';
 import { strictest } from '../../test/hostile/levels.ts';
 import { startLesson, succeeded } from '../../test/people.ts';
 import { firstDelta } from './first-delta.ts';
 import { startHeldProduct } from './held-product.ts';
 import type { Row } from './row.ts';
 
-/** The limits of the targets, in milliseconds. */
-const limits = { guardrail: 5, firstSentence: 150 } as const;
+/** The limits of the targets, in milliseconds: of half of the replies, of 95 % of them, of a sentence on its way. */
+const limits = { median: 1.5, most: 4, firstSentence: 150 } as const;
+
+/** The levels whose time is measured. Only the default ones have a target. */
+const levels = { default: defaultGuidelines('Mathematics'), strictest } as const;
+type Levels = keyof typeof levels;
 
 /** Subjects and statements from which replies are made. */
 const subjects = [
@@ -59,9 +64,9 @@ function replyOf(seed: number): string {
 const letters = (number: number): string =>
   [...String(number)].map((digit) => 'bdfgjlmnpr'[Number(digit)]).join('');
 
-/** A request with a key, a conversation and the strictest guidelines. */
-const request = (seed: number): ReplyRequest => ({
-  guidelines: strictest,
+/** A request with a key and a conversation. */
+const request = (seed: number, chosen: Levels): ReplyRequest => ({
+  guidelines: levels[chosen],
   question: 'I do not know how to begin. Can you help me with the garden?',
   earlier: Array.from({ length: 6 }, (_, at) => ({
     question: `I tried to add the sides and got ${30 + at}, is that right?`,
@@ -74,23 +79,23 @@ const request = (seed: number): ReplyRequest => ({
 
 /** The milliseconds that the guardrails take for one reply. */
 interface TimeSpent {
-  /** The warm-up before the first word, while the model begins to think. */
-  readonly warmUpTime: number;
   /** All detectors of all families, segment after segment, as the tokens come. */
   readonly reply: number;
+  /** The same with what comes before the first word, while the model begins to think, and after the last. */
+  readonly turn: number;
 }
 
 /**
  * The times of this many replies, one after the other.
  * @throws Error when a reply is stopped, because its time would mean nothing
  */
-function guardrailTimes(replies: number): TimeSpent[] {
+function checkTimes(replies: number, chosen: Levels): TimeSpent[] {
   return Array.from({ length: replies }, (_, seed) => {
     // Pieces of up to six characters, as a model sends them.
     const tokens = replyOf(seed).match(/\s*\S{1,6}/g) ?? [];
     const id = `reply ${seed}`;
-    openReply(id, request(seed));
     const asked = performance.now();
+    openReply(id, request(seed, chosen));
     warmUp(id);
     const began = performance.now();
     for (const token of tokens) pushPiece(id, token);
@@ -98,7 +103,7 @@ function guardrailTimes(replies: number): TimeSpent[] {
     const ended = performance.now();
     const { rule } = closeReply(id).receipt;
     if (rule !== null) throw new Error(`A reply of the bench was stopped: ${rule}`);
-    return { warmUpTime: began - asked, reply: ended - began };
+    return { reply: ended - began, turn: performance.now() - asked };
   });
 }
 
@@ -151,7 +156,7 @@ async function sentenceDelays(questions: number): Promise<number[]> {
     const { assignment } = succeeded(
       await lesson.teacher.post('/api/assignments/create', {
         title: 'A garden',
-        description: request(0).task,
+        description: request(0, 'strictest').task,
         classId: lesson.class.id,
         openDate: new Date(now - 60_000).toISOString(),
         closeDate: new Date(now + 60_000).toISOString(),
@@ -179,32 +184,31 @@ async function sentenceDelays(questions: number): Promise<number[]> {
 /** The replies of a warm-up, whose times do not count. */
 const discarded = 100;
 
-/**
- * The shares of times within their limit. The targets are limits for the 95th percentile, so 95 % must be
- * within them.
- */
+const timesAt = (chosen: Levels): TimeSpent[] => checkTimes(discarded + 400, chosen).slice(discarded);
+
+/** The shares of times within their limit. Half of them and 95 % of them have one. */
 export async function measure(): Promise<Row[]> {
-  const times = guardrailTimes(500).slice(discarded);
+  const [usual, strict] = [timesAt('default'), timesAt('strictest')];
   const delays = await sentenceDelays(40);
-  const within = (figure: string, all: readonly number[], limit: number, isTarget = true): Row => ({
+  const within = (figure: string, all: readonly number[], limit: number, target: Row['target']): Row => ({
     figure: `${figure} within ${limit} ms (${percentilesIn(all)})`,
     hits: all.filter((one) => one <= limit).length,
     of: all.length,
-    target: isTarget ? { atLeast: 0.95 } : {},
+    target,
   });
+  const replies = usual.map(({ reply }) => reply);
+  const turns = usual.map(({ turn }) => turn);
   return [
+    within('checks of 2 kB', replies, limits.median, { atLeast: 0.5 }),
+    within('checks of 2 kB', replies, limits.most, { atLeast: 0.95 }),
+    within('the same, the whole turn', turns, limits.most, {}),
     within(
-      'guardrail for 2 kB',
-      times.map(({ reply }) => reply),
-      limits.guardrail,
+      'the same at the strictest levels',
+      strict.map(({ reply }) => reply),
+      limits.most,
+      {},
     ),
-    within(
-      'the same, with the warm-up',
-      times.map(({ warmUpTime, reply }) => warmUpTime + reply),
-      limits.guardrail,
-      false,
-    ),
-    within('first sentence', delays, limits.firstSentence),
+    within('first sentence', delays, limits.firstSentence, { atLeast: 0.95 }),
   ];
 }
 

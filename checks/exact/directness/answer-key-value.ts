@@ -5,7 +5,7 @@ import { translatedClause } from '../translation-support/translation.ts';
 import { hasTried } from './answer-attempts.ts';
 import { modelGivenAway } from './answer-model.ts';
 import { disclosesAll } from './answer-parts.ts';
-import { firstNonNull, type ReplySentence, replySentences } from './answer-sentences.ts';
+import { firstNonNull, partsSaid, type ReplySentence, replySentences } from './answer-sentences.ts';
 import { factsOf } from './answer-situation.ts';
 import type { Facts } from './facts.ts';
 import { wordOf } from './vocabulary.ts';
@@ -27,14 +27,11 @@ export const answerIn = oncePerInput((input: DetectorInput): string | null => {
   const example = sentences.findIndex(({ isExample }) => isExample);
   const own = example < 0 ? sentences : sentences.slice(0, example);
   if (facts.answers.length === 0) return firstNonNull(own, (sentence) => sentence.find('announced'));
-  const parts = [text, ...hidden]
-    .flatMap((one) => replySentences(one, input))
-    .flatMap((one) => one.find('parts'));
   return (
     firstNonNull(sentences, statedIn) ??
     firstNonNull(own, (sentence) => sentence.find('calculation')) ??
     firstNonNull(hidden, (decoded) => encodedAnswer(decoded, input, facts)) ??
-    completedBy(parts, input, facts)
+    completedBy(partsSaid(input), input, facts)
   );
 });
 
@@ -50,10 +47,10 @@ function encodedAnswer(decoded: string, input: DetectorInput, facts: Facts): str
 }
 
 /** The parts that complete the answer; null when some are still missing, or none is new. */
-function completedBy(parts: readonly string[], situation: Situation, facts: Facts): string | null {
+function completedBy(parts: ReadonlySet<string>, situation: Situation, facts: Facts): string | null {
   const before = disclosedBefore(situation);
-  if (parts.every((part) => before.has(part)) || disclosesAll(before, facts)) return null;
-  return disclosesAll(new Set([...before, ...parts]), facts) ? [...new Set(parts)].join(', ') : null;
+  if ([...parts].every((part) => before.has(part)) || disclosesAll(before, facts)) return null;
+  return disclosesAll(new Set([...before, ...parts]), facts) ? [...parts].join(', ') : null;
 }
 
 const makesProgram = wordOf('makesProgram');

@@ -1,6 +1,6 @@
 import { IncrementalScanner } from '../../canonical/incremental-scanner.ts';
-import type { Situation } from '../../detector.ts';
-import { oncePerSituation } from '../../families/remember.ts';
+import type { DetectorInput, Situation } from '../../detector.ts';
+import { oncePerInput, oncePerSituation } from '../../families/remember.ts';
 import { announcedIn, assertedIn } from './answer-asserted.ts';
 import { calculationIn } from './answer-calculations.ts';
 import { matchesIn } from './answer-matches.ts';
@@ -63,6 +63,16 @@ const readerOf = oncePerSituation((situation: Situation) => {
 /** The sentences of a plain text, in order. A full stop inside a number or a name does not end a sentence. */
 export const replySentences = (text: string, situation: Situation): readonly ReplySentence[] =>
   readerOf(situation).of(text);
+
+/** The names of the parts of the answer that a reply and the texts encoded in it disclose (answer-parts.ts). */
+export const partsSaid = oncePerInput(
+  (input: DetectorInput): ReadonlySet<string> =>
+    new Set(
+      [input.canonical.text, ...input.canonical.hidden].flatMap((text) =>
+        replySentences(text, input).flatMap((sentence) => sentence.find('parts')),
+      ),
+    ),
+);
 
 export function firstNonNull<Item>(
   items: readonly Item[],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plainWords } from '../../canonical/plain-words.ts';
 import { detectorInputOf } from '../../detector-input.ts';
 import { contentDetectors } from '../reply-sentences.ts';
 import { contentOfSentence } from './replies.ts';
@@ -19,7 +20,7 @@ describe('a sentence of a reply with harmful content', () => {
     ['Blood sprayed everywhere as he tore out her eyes and laughed.', 'violence'],
     ['Get her drunk first, then she will sleep with you.', 'sexual-violence'],
   ])('%s [standard 3.1]', (unit, kind) => {
-    expect(contentOfSentence(unit)).toBe(kind);
+    expect(contentOfSentence(plainWords(unit))).toBe(kind);
   });
 });
 
@@ -33,7 +34,7 @@ describe('a lesson, a warning and a report of what others thought pass', () => {
     'The soldiers in the trenches were killed by poison gas in 1915.',
     'You can use the word kill in line 4 to show his anger.',
   ])('%s [standard 3.6]', (unit) => {
-    expect(contentOfSentence(unit)).toBeNull();
+    expect(contentOfSentence(plainWords(unit))).toBeNull();
   });
 });
 

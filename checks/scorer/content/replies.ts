@@ -1,6 +1,6 @@
 import { oncePerSituation } from '../../families/remember.ts';
 import type { StandingFinding } from '../../families/standing.ts';
-import { scoresOf } from '../messages/margins.ts';
+import { scoresOfPlain } from '../messages/margins.ts';
 import { doubtOf } from '../messages/messages.ts';
 import type { ReplySentence } from '../reply-sentences.ts';
 import { type ClassContext, contentMargin } from './class-margins.ts';
@@ -12,15 +12,15 @@ const afterDoubt = -0.5;
 const decoded = 1.5;
 
 /**
- * The kind of harmful content in a sentence of a reply; null for none.
+ * The kind of harmful content in a sentence of a reply, in plain words; null for none.
  * @param more how much more certain the scorer has to be than usual
  */
 export function contentOfSentence(
-  sentence: string,
+  plain: string,
   context: Partial<ClassContext> = {},
   more = 0,
 ): ContentKind | null {
-  const scores = scoresOf(sentence);
+  const scores = scoresOfPlain(plain);
   const margin = scores.margin('harmfulReply') - more;
   if (margin <= -1) return null;
   const kind = scores.kind('content');
@@ -32,9 +32,9 @@ const certaintyFor = oncePerSituation(({ question, earlier }) =>
 );
 
 /** The harmful content of a sentence of a reply; null for none. In a text that was decoded nothing of the class counts. */
-export function contentIn({ text, isDecoded, situation }: ReplySentence): StandingFinding<'content'> | null {
+export function contentIn({ plain, isDecoded, situation }: ReplySentence): StandingFinding<'content'> | null {
   const kind = isDecoded
-    ? contentOfSentence(text, {}, decoded)
-    : contentOfSentence(text, situation, certaintyFor(situation));
-  return kind && { prohibition: `content:${kind}`, evidence: text };
+    ? contentOfSentence(plain, {}, decoded)
+    : contentOfSentence(plain, situation, certaintyFor(situation));
+  return kind && { prohibition: `content:${kind}`, evidence: plain };
 }

@@ -47,8 +47,7 @@ function isAskedFor(words: readonly string[], situation: Situation): boolean {
 }
 
 /** What no tutor may say in a sentence of a reply, unless the student or the exercise said it before; null for nothing. */
-export function mannerIn({ unquoted, situation }: ReplySentence): StandingFinding<'manner'> | null {
-  const said = plainWords(unquoted).trim();
+export function mannerIn({ unquoted: said, situation }: ReplySentence): StandingFinding<'manner'> | null {
   // A single word says nothing of how a tutor speaks.
   if (!said.includes(' ') && !/\p{Script=Han}{3}/u.test(said)) return null;
   const scores = scoresOfPlain(said);
