@@ -3,11 +3,10 @@ import type { ProhibitionName, prohibitions } from '../../contract/prohibitions.
 /** The part of an exercise that a hint points at, in words that the student knows. */
 export interface Focus {
   /**
-   * exercise, given: a question or another sentence of the exercise. asked: what the student asked before. own, wonders, meaning:
-   * what the student says, wonders or does not know the meaning of now. part: a part of a sentence to translate. form: a word of
-   * the student's translation. line: a line of the student's code.
+   * exercise, given: a question or another sentence of the exercise. asked: what the student asked before. part: a part of a sentence
+   * to translate. form: a word of the student's translation. line: a line of the student's code.
    */
-  readonly kind: 'exercise' | 'given' | 'asked' | 'own' | 'wonders' | 'meaning' | 'part' | 'form' | 'line';
+  readonly kind: 'exercise' | 'given' | 'asked' | 'part' | 'form' | 'line';
   readonly words: string;
 }
 

@@ -21,6 +21,9 @@ describe('an opening that only announces', () => {
     'Natürlich, ich helfe dir gerne. ',
     'Bien sûr ! ',
     'Claro, vamos paso a paso. ',
+    'Haha, clever! ',
+    'Alright, little one, big brother is here! ',
+    '¡Casi! ',
   ])('waits for what follows: “%s” [spec 10.126]', (segment) => expect(isAnnouncement(segment)).toBe(true));
 
   it.each([
@@ -36,7 +39,7 @@ describe('an opening that only announces', () => {
 });
 
 describe('a reply that has only an opening', () => {
-  it.each(['Let’s think. ', 'Well. ', 'Sure! Let us look. ', ''])(
+  it.each(['Let’s think. ', 'Well. ', 'Sure! Let us look. ', 'Nearly! ', ''])(
     'says nothing: “%s” [spec 10.134]',
     (text) => expect(isOnlyOpening(text)).toBe(true),
   );

@@ -1,4 +1,5 @@
 import openings from '../data/openings.json' with { type: 'json' };
+import { countWords } from '../families/words.ts';
 
 /** Words that accept or offer something. An announcement has at least one; "Well." and "Let us look." have none and are shown at once. */
 const offering = new Set(openings.offering.split(' '));
@@ -17,15 +18,20 @@ const ordinal = /^[\s*_#>-]*(?:(?:step|schritt|étape|paso)\s*)?(?:\d{1,2}|[a-h]
  * shown together with what follows and stopped with it.
  */
 export function isAnnouncement(segment: string): boolean {
-  if (endsWithColon.test(segment) || ordinal.test(segment)) return true;
+  if (endsWithColon.test(segment) || ordinal.test(segment) || isExclamation(segment)) return true;
   if (segment.length > maxLength || /[?\d]/.test(segment)) return false;
   const words = wordsOf(segment);
   return words.some((word) => offering.has(word)) && words.every(isOpening);
 }
 
-/** Whether a text has nothing but words of openings, so that it is no answer: "Let's think." */
+/** An exclamation with fewer words is an opening: "Haha, clever!", "Nearly!", "Alright, here we go!" */
+const fewestWords = 8;
+const isExclamation = (text: string): boolean =>
+  /[!！]["')\]*_]{0,3}\s*$/.test(text) && !/[?\d]/.test(text) && countWords(text) < fewestWords;
+
+/** Whether a text is no answer yet: it has nothing but words of openings ("Let's think."), or is one exclamation. */
 export const isOnlyOpening = (text: string): boolean =>
-  text.length <= maxLength && !/\d/.test(text) && wordsOf(text).every(isOpening);
+  isExclamation(text) || (text.length <= maxLength && !/\d/.test(text) && wordsOf(text).every(isOpening));
 
 const isOpening = (word: string): boolean => offering.has(word) || filling.has(word);
 

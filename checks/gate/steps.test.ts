@@ -55,8 +55,8 @@ describe('the steps in which a reply is judged', () => {
   });
 
   it('are single sentences at the beginning of a reply, even when the sentences are short', () => {
-    expect(readingsOf('Boats! Trees. Sand: wet. Why? ').parts).toEqual([
-      'Boats! ',
+    expect(readingsOf('Boats. Trees. Sand: wet. Why? ').parts).toEqual([
+      'Boats. ',
       'Trees. ',
       'Sand: wet. ',
       'Why? ',

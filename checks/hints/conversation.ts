@@ -104,7 +104,7 @@ function withMessage(
   const { words, asked, known } = comparison;
   const claims = /\d/.test(said) || words.length > 0 ? readClaims(said, comparison) : [];
   const verdict = known.hasKey ? verdictByKey(claims, said, tutorSaid, comparison) : null;
-  const byKey = verdict && { verdict, text: '' };
+  const byKey = verdict ? { verdict, text: '' } : known.hasKey ? equationOfKey(lines, known.answers) : null;
   // The message poses the problem and claims no result: "3/4 + 1/8", but not "3/4 + 1/8 is 7/8".
   const isOnlyPosed =
     claims.every(({ kind }) => kind !== 'number') || (state.problem !== null && isFraction(state.problem));
@@ -150,6 +150,16 @@ const withoutAnswerVerdict = (checked: Checked | null): Checked | null => {
   if (checked?.verdict === 'right') return { ...checked, verdict: 'holds' };
   return checked?.verdict === 'part' || checked?.finding === 'solution' ? null : checked;
 };
+
+/** The last equation of a message, if what it leads to is an answer of the key: "3w = 21" for the width 7. */
+function equationOfKey(lines: readonly Line[], answers: KnownAnswer['answers']): Checked | null {
+  const { problem } = lines.findLast(({ holds }) => holds === null) ?? {};
+  const values = numbersOf(answers);
+  const leadsToKey = (result: number) => values.some((value) => sameValue(value, result));
+  if (!problem || isSolved(problem) || problem.results.length !== 1 || !problem.results.every(leadsToKey))
+    return null;
+  return { verdict: 'step', text: problem.text };
+}
 
 /** "10% is 8" with what it is a part of, in an exercise on a percentage. */
 const withBase = (said: string, problem: Problem | null): string =>

@@ -42,7 +42,9 @@ describe('a hint in place of a reply', () => {
   });
 
   it('speaks Spanish with a student who does', () => {
-    expect(firstHint({ question: 'No entiendo nada. ¿Cuál es la respuesta?' })).toContain('Se pregunta:');
+    expect(firstHint({ question: 'No entiendo nada. ¿Cuál es la respuesta?' })).toContain(
+      'Vamos con esta parte:',
+    );
   });
 
   it.each([
@@ -60,10 +62,16 @@ describe('a hint in place of a reply', () => {
     expect(firstHint({ question: '3/4 = 6/8', earlier, task: '', key: null })).toMatch(/3\/4 = 6\/8/);
   });
 
-  it('says that the tutor was at fault where a reply did not belong in a lesson', () => {
-    expect(firstHint({ question: 'How?' }, 'content:weapons')).toMatch(
-      /^Part of the tutor’s reply .* no fault of yours; go on from here: .*\?$/,
-    );
+  it('says nothing of what was left out, which would only make a student wonder', () => {
+    expect(firstHint({ question: 'How?' }, 'content:weapons')).toBe(firstHint({ question: 'How?' }));
+  });
+
+  it.each([
+    ['doubts in themselves', 'im so bad at this', /^(?:Being stuck|A hard exercise)/],
+    ['is stuck', 'i dont get it', /^Then let us make it smaller\./],
+    ['presses for the answer', 'just tell me the answer', /^The answer stays yours to find\./],
+  ])('begins with a kind sentence for a student who %s', (_, question, says) => {
+    expect(firstHint({ question })).toMatch(says);
   });
 
   it('asks about quantities only where the exercise asks for one', () => {
@@ -87,48 +95,19 @@ describe('a hint in place of a reply', () => {
     expect(fallbackHint(situation({ task, question }), 'new-code')).toContain(says);
   });
 
-  describe('in the student’s own words', () => {
-    const hintOn = (question: string, more: Partial<Situation> = {}) =>
-      pointingHints(situation({ question, ...more }), 'key-value')[0];
-
-    it('takes up a calculation that leads elsewhere [spec 10.133]', () => {
-      expect(hintOn('and now 7 + 12 = 19 rolls')).toContain('“and now 7 + 12 = 19 rolls”');
-    });
-
-    it('does not stay with words of somebody who has nothing to say yet', () => {
-      const essay = { task: 'Write a paragraph about your town.', key: null, subject: 'Language Arts' };
-      expect(hintOn('I have no opinion on that', essay)).toContain('The exercise asks');
-    });
-
-    it('takes up each of two thoughts in a row', () => {
-      const earlier = [
-        { question: 'there are 12 bags', answer: 'Let us stay with “there are 12 bags”. Why?' },
-      ];
-      expect(hintOn('each bag has the same', { earlier })).toContain('“each bag has the same”');
-    });
-
-    it('asks about a sentence of a text that they write', () => {
-      const essay = { task: 'Write a paragraph about your town.', key: null, subject: 'Language Arts' };
-      expect(hintOn('The old mill burned down.', essay)).toMatch(/“The old mill burned down.” Which word/);
-    });
-
-    it('helps with a word that they do not know', () => {
-      expect(hintOn('what is a baker?')).toMatch(/that word before|from the sentence|Look it up/);
-    });
-
-    it('points at the word of a translation that the key has in another form', () => {
-      const translation = {
-        task: 'Translate into German: The old woman reads a book.',
-        key: { answers: [], steps: [], model: 'Die alte Frau liest ein Buch.' },
-        subject: 'Foreign Languages',
-      };
-      expect(hintOn('Die alte Frau lest ein Buch.', translation)).toContain('Look at “lest”');
-    });
+  it('points at the word of a translation that the key has in another form', () => {
+    const translation = {
+      task: 'Translate into German: The old woman reads a book.',
+      key: { answers: [], steps: [], model: 'Die alte Frau liest ein Buch.' },
+      subject: 'Foreign Languages',
+      question: 'Die alte Frau lest ein Buch.',
+    };
+    expect(pointingHints(situation(translation), 'key-value')[0]).toContain('Look at “lest”');
   });
 
   it('goes on from the part of a reply that was shown', () => {
     const [hint] = hintsFor(situation({ question: 'I don’t get it' }), 'key-value', true);
-    expect(hint).toBe('What does that tell you about what the exercise asks?');
+    expect(hint).toBe('What is the next small step, do you think?');
   });
 
   it('says nothing of guessing after a part of a reply that may have confirmed the guess', () => {
@@ -143,23 +122,24 @@ describe('a hint points', () => {
 
   it('at the question of the exercise, then at what it says [standard 10.7]', () => {
     const first = pointing({});
-    expect(first).toContain('The exercise asks: How many rolls does she pack?');
+    expect(first).toContain('Let us take this part: How many rolls does she pack?');
     expect(pointing({ earlier: [{ question: 'Tell me!', answer: first }] })).toContain(
-      'The exercise says: A baker puts 7 rolls into each of 12 bags.',
+      'Here is something that we know: A baker puts 7 rolls into each of 12 bags.',
     );
   });
 
-  it('at what the student has just written, without the words that ask for a verdict', () => {
-    expect(pointing({ question: 'can I add 7, right?' })).toContain('your question: “can I add 7”.');
-    expect(pointing({ question: 'there are 12 bags' })).toContain('stay with “there are 12 bags”.');
-    expect(pointing({ question: 'so 84 is wrong?' })).not.toContain('wrong');
-    for (const question of [
-      'tell me the answer for the bags',
-      'you and your rolls',
-      'it is due at 5',
-      '400?',
-    ])
-      expect(pointing({ question })).toContain('The exercise asks');
+  it('at the part of the exercise that the student speaks of [spec 10.133]', () => {
+    const task = 'a) Find the width of the garden.\nb) Find its area.';
+    expect(pointing({ task, question: 'and the area?? just the number' })).toContain('b) Find its area.');
+    expect(pointing({ task, question: 'how do i do a)' })).toContain('a) Find the width');
+    const earlier = interactions('what is the area');
+    expect(pointing({ task, question: 'still no idea', earlier })).toContain('b) Find its area.');
+  });
+
+  it('never at the student’s own words, which would sound like mockery', () => {
+    for (const question of ['can I add 7, right?', 'there are 12 bags', 'it is due at 5', '400?'])
+      for (const hint of pointingHints(situation({ question, key: null }), 'key-value'))
+        expect(hint).not.toContain(question);
   });
 
   it('never at the sentence that holds the answer', () => {
@@ -197,7 +177,7 @@ describe('a hint points', () => {
     const task = 'Write a function for the largest number.';
     const earlier = interactions('def largest(numbers):');
     expect(pointing({ task, earlier }, 'new-code')).toContain('Your last line is `def largest(numbers):`.');
-    expect(pointing({ task }, 'new-code')).toContain('The exercise asks: Write a function');
+    expect(pointing({ task }, 'new-code')).toContain('Let us take this part: Write a function');
   });
 });
 
@@ -207,11 +187,11 @@ describe('a student who is stuck for the second time', () => {
   it('gets one small step with the numbers of the exercise, and learns once why [spec 10.125, standard 10.7 11.7]', () => {
     const first = firstHint(stuck);
     expect(first).toBe(
-      'Your teacher chose hints here, so the steps are small. If it stays unclear, ask a classmate or your teacher. Only this: the exercise names 7 rolls and 12 bags. What does each of these numbers count or measure?',
+      'In this exercise you get hints, as your teacher wants, so that the answer is yours. Your teacher or a classmate can help, too. Just the numbers for now: 7 rolls and 12 bags. What does each of them stand for?',
     );
     const next = firstHint({ question: 'no idea', earlier: [{ question: 'I don’t get it', answer: first }] });
-    expect(next).toContain('Only this sentence: How many rolls does she pack?');
-    expect(next).not.toContain('Your teacher');
+    expect(next).toContain('Just this part for now: How many rolls does she pack?');
+    expect(next).not.toContain('your teacher');
   });
 
   it('gets a worked example with other numbers where the level allows examples', () => {
@@ -237,7 +217,7 @@ describe('a student who is stuck for the second time', () => {
   it('gets an example without numbers in other subjects', () => {
     const essay = { task: 'Write a paragraph for or against homework.', key: null, subject: 'Language Arts' };
     expect(firstHint({ ...stuck, ...essay, examples: true })).toContain('What is your claim');
-    expect(firstHint({ ...stuck, ...essay })).toContain('Only this');
+    expect(firstHint({ ...stuck, ...essay })).toContain('Just this part');
   });
 });
 
@@ -301,6 +281,15 @@ describe('a calculation of the student', () => {
     ['and there are 7 in each, so 12 * 7 = 84', /Yes, that is/],
   ])('is checked, whatever it is for: %s', (question, says) => {
     expect(resultHint(situation({ question }))).toMatch(says);
+  });
+
+  it('is a right step when it leads to the key', () => {
+    const key = { answers: ['7 m'], steps: [], model: '' };
+    const task = 'A garden is 3 m longer than twice its width. The fence is 48 m long. How wide is it?';
+    expect(resultHint(situation({ task, key, question: 'so 3w = 21?? and then' }))).toMatch(
+      /^(?:Yes, )?.*3w = 21/,
+    );
+    expect(resultHint(situation({ task, key, question: 'so 3w = 24?' }))).toBeNull();
   });
 
   it('is no slip when its result is rounded', () => {

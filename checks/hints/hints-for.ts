@@ -1,4 +1,4 @@
-import { chosenFamilyOf, isChosen, type ProhibitionName } from '../../contract/prohibitions.ts';
+import { chosenFamilyOf, type ProhibitionName } from '../../contract/prohibitions.ts';
 import type { Situation } from '../detector.ts';
 import { hasCode } from '../exact/programming-support/focus.ts';
 import type { Focus } from '../families/family.ts';
@@ -33,9 +33,22 @@ export function hintsFor(known: Situation, prohibition: ProhibitionName, continu
   return [
     ...(endsNow ? [say(situation, 'ending')] : []),
     ...[...results, ...steps].filter((hint) => hint !== '' && !last.includes(hint)),
-    ...pointingHints(situation, prohibition),
+    ...pointingHints(situation, prohibition).map((hint) => (continues ? hint : encouraged(situation, hint))),
     fallbackHint(situation, prohibition),
-  ].map((hint) => (isChosen(prohibition) ? hint : `${say(situation, 'leftOut')} ${hint}`));
+  ];
+}
+
+/** A hint after a kind sentence, where the student doubts in themselves, is stuck or presses for the answer. */
+function encouraged(situation: Situation, hint: string): string {
+  const { question } = situation;
+  const key = selfDoubt.test(question)
+    ? 'discouraged'
+    : isStuck(question)
+      ? 'smaller'
+      : isDemand(question)
+        ? 'stays'
+        : null;
+  return key === null ? hint : `${say(situation, key)} ${hint}`;
 }
 
 /** A question for any exercise of this kind: the last resort, which has nothing to disclose. */
@@ -114,17 +127,17 @@ function pointingHint(point: Focus, situation: Situation, prohibition: Prohibiti
   return `${pointed} ${say(situation, questionsOn(kind, situation, prohibition))}`;
 }
 
-/** The questions about a point. For a text, a program or a translation those for that kind of exercise replace them. */
+/** The questions about a point. For a program or a translation those for that kind of exercise replace them. */
 function questionsOn(kind: Focus['kind'], situation: Situation, prohibition: ProhibitionName): SentenceKey {
   const exercise = exerciseKind(situation);
-  if (kind === 'own' && exercise === 'writing') return 'ownText';
-  if (kind === 'own' && exercise === 'translation') return 'questions.translation';
   const isTask = kind === 'exercise' || kind === 'given';
-  const isGeneral = isTask && exercise !== 'calculation' && exercise !== 'facts';
-  return isGeneral || kind === 'part' || kind === 'line'
-    ? questionsFor(situation, prohibition)
-    : `asks.${kind}`;
+  const isGeneral = isTask && (exercise === 'program' || exercise === 'translation');
+  if (kind === 'line') return questionsFor(situation, prohibition);
+  return isGeneral || kind === 'part' ? `questions.${questionKind(situation, prohibition)}` : `asks.${kind}`;
 }
+
+/** A student who doubts in themselves: "I'm bad at this". */
+export const selfDoubt = anyOf('selfDoubt');
 
 /** The student says that the program goes wrong. */
 const trouble = anyOf('trouble');

@@ -5,7 +5,7 @@ import { dialogueActOf, findSigns, isEnding } from '../scorer/messages/messages.
 import { type Conversation, conversationOf } from './conversation.ts';
 import { problemToTry } from './examples.ts';
 import { exerciseKind } from './exercise-kind.ts';
-import { pointingHints, stuckHints } from './hints-for.ts';
+import { pointingHints, selfDoubt, stuckHints } from './hints-for.ts';
 import { languageOf } from './language.ts';
 import { problemAsked } from './lines.ts';
 import { formatExpression } from './notation.ts';
@@ -141,7 +141,6 @@ const isSad = (message: string): boolean =>
   findSigns(message).distress !== null || (!/\d\s?[-+*/=]/.test(message) && loss.test(message));
 
 const loss = anyOf('loss');
-const selfDoubt = anyOf('selfDoubt');
 const asksWho = anyOf('who');
 const asksToCheck = anyOf('check');
 const thanks = anyOf('thanks');

@@ -50,7 +50,7 @@ function byArithmetic(situation: Situation, assessment: Assessment, conversation
     case 'part':
       return say(situation, 'partLine', line);
     case 'step':
-      return `${say(situation, 'stepLine', line)} ${nextQuestion(situation, conversation) || say(situation, 'asks.own')}`;
+      return `${say(situation, 'stepLine', line)} ${nextQuestion(situation, conversation) || say(situation, 'afterStep')}`;
     case 'holds':
       return afterHolds(situation, isValue ? whole : line, conversation);
     case 'slip':

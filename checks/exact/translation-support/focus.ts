@@ -1,5 +1,6 @@
 import type { Situation } from '../../detector.ts';
 import type { Focus } from '../../families/family.ts';
+import { partMark, partNamed } from '../../families/part-named.ts';
 import { ownWords } from '../../families/remember.ts';
 import { wordsOf } from '../../families/words.ts';
 import { clauseEnds } from './alignment.ts';
@@ -31,11 +32,14 @@ function strangeWord(situation: Situation, attempt: string): Focus | null {
   return strange !== undefined && isClose ? { kind: 'form', words: `“${strange}”` } : null;
 }
 
-/** The next clause of the sentence to translate. Each attempt in the other language moves it on by one. */
+/** The next clause of the sentence to translate that the student speaks of. Each attempt in the other language moves it on by one. */
 function nextClause(situation: Situation): Focus | null {
   const { conversation } = exerciseOf(situation);
-  const sentence = situation.task.split(/:\s+|\n+/).at(-1) ?? '';
+  const lines = situation.task.split(/:\s+|\n+/);
+  const parts = lines.filter((line) => partMark.test(line));
+  const sentence = partNamed(parts, ownWords(situation)) ?? parts[0] ?? lines.at(-1) ?? '';
   const clauses = sentence
+    .replace(partMark, '')
     .split(clauseEnds)
     .map((clause) => clause.trim())
     .filter((clause) => wordsOf(clause).length > 1);
