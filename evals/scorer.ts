@@ -5,7 +5,7 @@
  * nobody reads, and writes the figures that reports state; `curve` scorers that learnt from a quarter, a half, three quarters and all of the writers.
  */
 import { writeFileSync } from 'node:fs';
-import { featuresOf, places } from '../checks/scorer/features.ts';
+import { places } from '../checks/scorer/features.ts';
 import { type Finding, findings, kindHeads } from '../checks/scorer/heads.ts';
 import { kindPlaces } from '../checks/scorer/scorer.ts';
 import { table } from './guidelines/row.ts';
@@ -14,6 +14,7 @@ import { ordinaryLessons, ordinarySentences } from './scorer/labelled-texts.ts';
 import { findingsIn } from './scorer/labels.ts';
 import { printCurve } from './scorer/learning-curve.ts';
 import { measuringWriters, onlyTrains, type Row, readWriters, textsOf } from './scorer/rows.ts';
+import { featuresOfText } from './scorer/text-features.ts';
 import { type OrdinaryScores, type ScoredRow, sharesAbove, thresholdOf } from './scorer/thresholds.ts';
 import { train } from './scorer/train.ts';
 import { measure, measuredChecks } from './scorer/unread-writers.ts';
@@ -38,7 +39,7 @@ function foldOf(rows: readonly Row[]): Map<string, number> {
 
 /** Scores of ordinary lessons, by each of the scorers of the cross-validation. */
 const ordinary: OrdinaryScores[] = [];
-const featuresIn = (sets: readonly (readonly string[])[]) => sets.map((texts) => texts.map(featuresOf));
+const featuresIn = (sets: readonly (readonly string[])[]) => sets.map((texts) => texts.map(featuresOfText));
 const lessons = mode === 'measure' ? [] : featuresIn(ordinaryLessons(folder));
 const sentences = mode === 'measure' ? [] : featuresIn(ordinarySentences(folder));
 
@@ -60,7 +61,7 @@ function crossValidated(rows: readonly Row[], ofOwn: readonly TwoExamples[]): Sc
     );
     return rows.flatMap((row, at): ScoredRow[] => {
       if (!isLeftOut(at)) return [];
-      const texts = textsOf(row).map(featuresOf);
+      const texts = textsOf(row).map(featuresOfText);
       const scores = findings.map((_, head) => Math.max(...texts.map((text) => trained.score(text, head))));
       return [{ row, score: (finding) => scores[findings.indexOf(finding)] ?? 0 }];
     });

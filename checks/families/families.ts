@@ -16,7 +16,7 @@ import {
   wholeFunction,
 } from '../exact/programming-support/programming.ts';
 import { translatedClause, translatedPhrase } from '../exact/translation-support/translation.ts';
-import { contentDetectors, mannerDetectors } from '../scorer/reply-sentences.ts';
+import { contentDetectors, mannerDetectors } from '../scorer/reply-detectors.ts';
 
 /** The detector of each prohibition; README.md says how to add one. */
 export const detectors: Readonly<Record<ProhibitionName, Detector>> = {

@@ -1,5 +1,3 @@
-import { plainWords } from '../canonical/plain-words.ts';
-
 /** The number of places for features. Features that share one share its weight. */
 export const places = 2 ** 17;
 
@@ -105,7 +103,7 @@ function addRuns(letters: string): void {
  * how long it is, whether it has a question mark or a digit. The values of numbers do not count. The time is linear.
  * @param plainText the text in plain words (canonical/plain-words.ts)
  */
-export function featuresOfPlain(plainText: string): Features {
+export function featuresOf(plainText: string): Features {
   const plain = plainText.replace(/\d+/g, '0');
   const words = plain.match(/[\p{L}\p{N}']+|[^\s\p{L}\p{N}]/gu) ?? [];
   collector.start();
@@ -116,6 +114,3 @@ export function featuresOfPlain(plainText: string): Features {
   addRuns(` ${words.join(' ')} `);
   return collector.end();
 }
-
-/** The features of a text as it was written. */
-export const featuresOf = (text: string): Features => featuresOfPlain(plainWords(text));

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import stored from '../data/scorer.json' with { type: 'json' };
-import { type Features, featuresOfPlain, places } from './features.ts';
+import { type Features, featuresOf, places } from './features.ts';
 import {
   type Finding,
   findings,
@@ -93,7 +93,7 @@ export interface Scores {
  * @param plainText the text in plain words (canonical/plain-words.ts)
  */
 export function score(plainText: string): Scores {
-  const features = featuresOfPlain(plainText);
+  const features = featuresOf(plainText);
   const known = new Map<Finding, number>();
   const scoreOf = (finding: Finding): number => {
     const value = known.get(finding) ?? findingHeads.score(features, finding);

@@ -1,8 +1,8 @@
-import { featuresOf } from '../../checks/scorer/features.ts';
 import { findings, type KindHead, kindHeads } from '../../checks/scorer/heads.ts';
 import { type Labelled, labelledTexts } from './labelled-texts.ts';
 import { findingsIn, labelOf } from './labels.ts';
 import { onlyTrains, type Row } from './rows.ts';
+import { featuresOfText } from './text-features.ts';
 
 const ofRow = (row: Row): Labelled => {
   const { text, kind, isReply } = row;
@@ -21,7 +21,7 @@ const groupOf = (head: KindHead): string => head.slice(0, head.indexOf(':'));
 
 /** The examples of both groups of heads. The features of a text are read once. */
 function examplesOf({ text, has, unsure, isReply, kinds, weight }: Labelled) {
-  const features = featuresOf(text);
+  const features = featuresOfText(text);
   const known = findingsIn(isReply).filter((finding) => !unsure.includes(finding) || has.includes(finding));
   const rivals = kindHeads.filter((head) => kinds.some((kind) => groupOf(kind) === groupOf(head)));
   return {

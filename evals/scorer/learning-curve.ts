@@ -1,10 +1,11 @@
 /** How much is found of writers whom nobody has read, by scorers that learnt from a part of the others. */
-import { featuresOf, places } from '../../checks/scorer/features.ts';
+import { places } from '../../checks/scorer/features.ts';
 import { type Finding, findings } from '../../checks/scorer/heads.ts';
 import { randomFrom } from '../guidelines/random.ts';
 import type { TwoExamples } from './examples.ts';
 import { findingsIn, isOrdinaryFor, labelOf } from './labels.ts';
 import { type Row, textsOf } from './rows.ts';
+import { featuresOfText } from './text-features.ts';
 import { type TrainedHeads, train } from './train.ts';
 
 const shares = [0.25, 0.5, 0.75, 1];
@@ -16,7 +17,7 @@ function recall(trained: TrainedHeads, finding: Finding, rows: readonly Row[]): 
   const head = findings.indexOf(finding);
   const own = rows.filter(({ isReply }) => findingsIn(isReply).includes(finding));
   const scoresOf = (some: readonly Row[]) =>
-    some.map((row) => Math.max(...textsOf(row).map((text) => trained.score(featuresOf(text), head))));
+    some.map((row) => Math.max(...textsOf(row).map((text) => trained.score(featuresOfText(text), head))));
   const ordinary = scoresOf(own.filter((row) => isOrdinaryFor(row, finding))).sort(
     (one, other) => other - one,
   );

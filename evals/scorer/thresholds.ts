@@ -16,7 +16,7 @@ export interface ScoredRow {
  */
 const oneOf = {
   message: 110,
-  reply: 50,
+  reply: 100,
   possibleMessage: 20,
   possibleSentence: 25,
   lessonMessage: 40,

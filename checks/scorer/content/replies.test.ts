@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainWords } from '../../canonical/plain-words.ts';
 import { detectorInputOf } from '../../detector-input.ts';
-import { contentDetectors } from '../reply-sentences.ts';
+import { contentDetectors } from '../reply-detectors.ts';
 import { contentOfSentence } from './replies.ts';
 
 describe('a sentence of a reply with harmful content', () => {

@@ -2,7 +2,7 @@ import { oncePerSituation } from '../../families/remember.ts';
 import type { StandingFinding } from '../../families/standing.ts';
 import { scoresOfPlain } from '../messages/margins.ts';
 import { doubtOf } from '../messages/messages.ts';
-import type { ReplySentence } from '../reply-sentences.ts';
+import type { ReplySentence } from '../reply-sentence.ts';
 import { type ClassContext, contentMargin } from './class-margins.ts';
 import type { ContentKind } from './kinds.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Situation } from '../../detector.ts';
 import { detectorInputOf } from '../../detector-input.ts';
-import { mannerDetectors } from '../reply-sentences.ts';
+import { mannerDetectors } from '../reply-detectors.ts';
 
 const foundIn = (reply: string, situation: Partial<Situation> = {}): string[] => {
   const input = detectorInputOf(reply, situation);

@@ -6,7 +6,7 @@ import { oncePerSituation } from '../../families/remember.ts';
 import type { StandingFinding } from '../../families/standing.ts';
 import { scoresOfPlain } from '../messages/margins.ts';
 import { isEnding } from '../messages/messages.ts';
-import type { ReplySentence } from '../reply-sentences.ts';
+import type { ReplySentence } from '../reply-sentence.ts';
 
 /** How much less certain the scorer may be that a sentence keeps a student who wants to end. */
 const toWhoEnds = 1.5;

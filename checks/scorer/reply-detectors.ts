@@ -1,5 +1,4 @@
 import { IncrementalScanner } from '../canonical/incremental-scanner.ts';
-import { plainWords } from '../canonical/plain-words.ts';
 import type { Detector, DetectorInput, Situation } from '../detector.ts';
 import type { ProhibitionOf } from '../families/family.ts';
 import { oncePerSituation } from '../families/remember.ts';
@@ -7,18 +6,7 @@ import { detectorsOf, type StandingFinding } from '../families/standing.ts';
 import { contentIn } from './content/replies.ts';
 import { mannerIn } from './manner/manner.ts';
 import { endWithTooManyQuestions } from './manner/questions.ts';
-import { unquoted } from './manner/quotations.ts';
-
-/** A sentence of a reply, as the scorer reads it. */
-export interface ReplySentence {
-  /** In plain words. */
-  readonly plain: string;
-  /** In plain words, without what it quotes. */
-  readonly unquoted: string;
-  /** Whether it was encoded in the reply. */
-  readonly isDecoded: boolean;
-  readonly situation: Situation;
-}
+import { replySentence } from './reply-sentence.ts';
 
 interface Findings {
   readonly text: string;
@@ -34,11 +22,12 @@ function scannerOf(situation: Situation, isDecoded: boolean): IncrementalScanner
   return new IncrementalScanner(sentenceEnd, (whole, from, to) => {
     const known = before.get(from);
     if (known && whole.startsWith(known.text, from)) return [known];
-    const text = whole.slice(from, to);
-    const own = unquoted(whole, from, to);
-    const plain = plainWords(text).trim();
-    const sentence = { plain, unquoted: own === text ? plain : plainWords(own).trim(), isDecoded, situation };
-    const found = { text, content: contentIn(sentence), manner: mannerIn(sentence) };
+    const sentence = replySentence(whole, from, to, isDecoded, situation);
+    const found = {
+      text: whole.slice(from, to),
+      content: contentIn(sentence),
+      manner: mannerIn(sentence),
+    };
     if (found.content === null && found.manner === null) return [];
     before.set(from, found);
     return [found];
