@@ -11,12 +11,14 @@ export interface ScoredRow {
 
 /**
  * Of how many ordinary rows of writers one may be above a threshold; of how many messages of other ordinary lessons; and of how
- * many sentences of tutors in public sets one may be possible, so that a second reader gets it. The ordinary rows of tutors are mostly
- * written to be mistaken: of public sentences hardly any is above the threshold.
+ * many sentences of tutors in public sets one may be possible, so that a second reader gets it. Of good sentences of tutors one in
+ * hundred is stopped, and of those that were written to be mistaken one in forty: a single figure for both would let "I am your best
+ * friend" pass.
  */
 const oneOf = {
   message: 110,
-  reply: 100,
+  goodReply: 60,
+  nearReply: 25,
   possibleMessage: 20,
   possibleSentence: 25,
   lessonMessage: 40,
@@ -27,9 +29,16 @@ const ofReplies: ReadonlySet<Finding> = new Set(findingsIn(true));
 const has = ({ kind }: Row, finding: Finding): boolean => labelOf(kind).finding === finding;
 
 /** The score that one in so many ordinary rows exceeds. */
-function quantile(scored: readonly ScoredRow[], finding: Finding, one: number): number {
+function quantile(
+  scored: readonly ScoredRow[],
+  finding: Finding,
+  one: number,
+  counts: (row: Row) => boolean = () => true,
+): number {
   const scores = scored
-    .filter(({ row }) => findingsIn(row.isReply).includes(finding) && isOrdinaryFor(row, finding))
+    .filter(
+      ({ row }) => findingsIn(row.isReply).includes(finding) && isOrdinaryFor(row, finding) && counts(row),
+    )
     .map(({ score }) => score(finding))
     .sort((first, second) => second - first);
   return scores[Math.floor(scores.length / one)] ?? 0;
@@ -61,7 +70,13 @@ export function thresholdOf(
     isCommon(finding) || isReply
       ? Number.NEGATIVE_INFINITY
       : jointQuantile(ordinary(finding), oneOf.lessonMessage);
-  const certain = Math.max(quantile(scored, finding, isReply ? oneOf.reply : oneOf.message), ofLessons);
+  const isNear = ({ kind }: Row) => kind.startsWith('near:');
+  const certain = isReply
+    ? Math.max(
+        quantile(scored, finding, oneOf.goodReply, (row) => !isNear(row)),
+        quantile(scored, finding, oneOf.nearReply, isNear),
+      )
+    : Math.max(quantile(scored, finding, oneOf.message), ofLessons);
   const possible = isReply
     ? jointQuantile(ordinary(finding), oneOf.possibleSentence)
     : quantile(scored, finding, oneOf.possibleMessage);
