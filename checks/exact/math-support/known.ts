@@ -20,9 +20,9 @@ export interface Known {
   /** The numbers that the student has stated and the exercise has not. */
   readonly stated: ReadonlySet<number>;
   /** The numbers of the exercise alone. */
-  readonly task: readonly number[];
+  readonly taskNumbers: readonly number[];
   /** The numbers of the key. */
-  readonly key: ReadonlySet<number>;
+  readonly keyNumbers: ReadonlySet<number>;
   /** The letters of the exercise's own formulas. */
   readonly letters: ReadonlySet<string>;
   /** The results of calculations with two numbers of the exercise. */
@@ -42,17 +42,17 @@ export const knownTo = oncePerSituation((situation: Situation): Known => {
   const values = [...(situation.key?.steps ?? []), ...(situation.key?.answers ?? [])]
     .map(plainText)
     .flatMap(numbersIn);
-  const task = [...new Set(numbersIn(talk.task))].slice(0, maxNumbers);
+  const taskNumbers = [...new Set(numbersIn(talk.task))].slice(0, maxNumbers);
   const stated = new Set(ownWords(talk).flatMap(numbersIn).slice(0, 200));
-  for (const value of task) stated.delete(value);
+  for (const value of taskNumbers) stated.delete(value);
   return {
     stated,
-    task,
-    key: new Set(values),
+    taskNumbers,
+    keyNumbers: new Set(values),
     letters: new Set(
       runsIn(talk.task).flatMap(({ items }) => items.filter(isLetter).map(({ text }) => text)),
     ),
-    results: resultsOf(task),
+    results: resultsOf(taskNumbers),
     runs: runs.map(({ text }) => text).join('§'),
     words: words.join('\n').toLowerCase(),
     pairs: new Set(runs.flatMap(pairsOf)),
