@@ -30,6 +30,8 @@ export interface Known {
 }
 
 const number = /\d+(?:\.\d+)?/g;
+/** A number with blanks between its thousands. */
+const spacedNumber = /(?<![\d.])\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:\.\d+)?(?!\d)/g;
 /** At most this many numbers are combined with each other, since the number of results grows with the square. */
 const maxNumbers = 24;
 
@@ -64,7 +66,11 @@ export const knownTo = oncePerSituation((situation: Situation): Known => {
 /** The calculations in a text that is known before the reply. */
 const runsIn = oncePerText(scan);
 
-const numbersIn = (text: string): number[] => (text.match(number) ?? []).map(Number);
+/** The numbers of a text; "12 000" is 12, 0 and 12000. */
+const numbersIn = (text: string): number[] => [
+  ...(text.match(number) ?? []).map(Number),
+  ...(text.match(spacedNumber) ?? []).map((written) => Number(written.replace(/\s/g, ''))),
+];
 
 /** Each sign with the numbers on both sides, in either order. */
 export function pairsOf({ items }: Run): string[] {
