@@ -21,7 +21,7 @@ const lookedUp = (word: string): string => {
 };
 
 /**
- * Adds the number words of a language. Numbers up to twelve are short words, which other languages have as well.
+ * Adds the number words of a language from 13 on: smaller numbers are short words of other languages too.
  * @param variant another spelling of a word
  */
 function learn(spell: (value: number) => string, last: number, variant = (word: string) => word): void {
@@ -29,9 +29,11 @@ function learn(spell: (value: number) => string, last: number, variant = (word: 
     for (const word of [spell(value), variant(spell(value))]) spelled.set(lookedUp(word), value);
 }
 
-learn(italian, 999, (word) => word.replace(/cento?(?=ott)/, 'cento'));
+// "centottanta" or "centoottanta"
+learn(italian, 999, (word) => word.replace(/cent(?=ott)/, 'cento'));
+// "honderdtwaalf" or "honderdentwaalf"
 learn(dutch, 999, (word) => word.replace(/honderd(?=.)/, 'honderden'));
-// Brazil writes "dezesseis".
+// "dezasseis", in Brazil "dezesseis"
 learn(portuguese, 99, (word) => word.replace(/^deza(?=ss|n)/, 'deze'));
 learn(russian, 99);
 
@@ -40,7 +42,7 @@ learn(russian, 99);
 const shared = [...spelled.keys()].filter((word) => numberWords.has(word));
 for (const word of shared) spelled.delete(word);
 
-/** The first word of each number word, except Italian and Dutch hundreds: those are too many for a set. */
+/** The first word of each number word, except Italian and Dutch hundreds, which `isNumberWord` knows by their stem. */
 const firstWords = new Set(
   [...spelled.keys()]
     .map((word) => word.split(' ')[0] ?? '')
@@ -48,7 +50,7 @@ const firstWords = new Set(
 );
 /** Whether a word may begin a number word. */
 const isNumberWord = (word: string): boolean =>
-  firstWords.has(lookedUp(word)) || (word.length > 4 && (word.includes('cento') || word.includes('honderd')));
+  firstWords.has(lookedUp(word)) || word.includes('cento') || word.includes('honderd');
 /** Whether a text may have a number in words of these languages, other than Chinese. */
 export const hasForeignNumber = (text: string): boolean => lowerWords(text).some(isNumberWord);
 
@@ -66,13 +68,20 @@ const chineseScales: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千
 export function withoutForeignNumbers(text: string): string {
   const plain = /[一-龥]{2}/.test(text) ? text.replace(chinese, (run) => String(chineseValue(run))) : text;
   if (!hasForeignNumber(plain)) return plain;
-  return plain.replace(token, (run) => {
-    const whole = spelled.get(lookedUp(run));
-    if (whole !== undefined) return String(whole);
-    const [first = '', ...rest] = run.split(' ');
-    const value = spelled.get(lookedUp(first));
-    return value === undefined ? run : [value, ...rest].join(' ');
-  });
+  let digits = '';
+  let end = 0;
+  token.lastIndex = 0;
+  for (let match = token.exec(plain); match; match = token.exec(plain)) {
+    const [run] = match;
+    const [first = ''] = run.split(' ');
+    const number = [run, first].find((words) => spelled.has(lookedUp(words)));
+    // The word after one that is no number may begin a number: "sono trenta".
+    token.lastIndex = match.index + (number ?? first).length;
+    if (number === undefined) continue;
+    digits += plain.slice(end, match.index) + spelled.get(lookedUp(number));
+    end = token.lastIndex;
+  }
+  return digits + plain.slice(end);
 }
 
 /** The value of a Chinese number, in words ("三百二十") or digit by digit ("三二"). */

@@ -48,4 +48,13 @@ describe('number words', () => {
       expect(misread(spell, 13, to)).toEqual([]);
     },
   );
+
+  it.each([
+    ['sono trenta', 'sono 30'],
+    ['итого сорок', 'итого 40'],
+    ['vale trinta e dois', 'vale 32'],
+    ['venti trenta', '20 30'],
+  ])('are read after any other word: %s', (words, digits) => {
+    expect(plainText(words)).toBe(digits);
+  });
 });

@@ -5,7 +5,7 @@ const maxLength = { formula: 1_000, code: 6_000 } as const;
 
 /** The marks around formulas. */
 const formulas: Readonly<Record<string, string>> = { '\\[': '\\]', '\\(': '\\)', $$: '$$' };
-/** The sign that ends a sentence, closing marks, and the space after them: "so. " ends a sentence, "3.5" does not. */
+/** A sign, up to three closing marks and a space: "so. " ends a sentence, "3.5" does not. */
 const sentenceEnd = /(?:[.!?…:;]["'”»’)\]*_]{0,3}\s|[。！？])$/;
 /**
  * A quick test before the exact ones: the last characters of `sentenceEnd`, and the second characters of a formula's opening mark.
@@ -47,7 +47,7 @@ export class Segmenter {
       if (this.#quoted && !'(—–'.includes(this.#text.charAt(this.#read))) segments.push(this.#take());
       this.#quoted = false;
       if (!this.#endsAt(this.#read++)) continue;
-      if (quotationEnd.test(this.#last(3))) this.#quoted = true;
+      if (quotationEnd.test(this.#last(2))) this.#quoted = true;
       else segments.push(this.#take());
     }
     return segments;
@@ -78,14 +78,14 @@ export class Segmenter {
     // Outside code and formulas, no segment ends with a letter or a digit.
     if (this.#fence === null && !this.#formula && isPlain(this.#text.charCodeAt(at))) return false;
     const character = this.#text.charAt(at);
-    if (this.#fence !== null) return character === '\n' && this.#endsCode(this.#lineTo(at).trim());
+    if (this.#fence !== null) return character === '\n' && this.#endsCode(this.#endLine(at).trim());
     if (this.#formula) {
-      if (character === '\n') this.#lineTo(at);
-      this.#closeFormula(this.#formula);
+      if (character === '\n') this.#endLine(at);
+      if (this.#endsFormula(this.#formula)) this.#formula = null;
       return false;
     }
     if (character === '\n') {
-      this.#fence = /^ {0,3}(`{3,}|~{3,})/.exec(this.#lineTo(at))?.[1] ?? null;
+      this.#fence = /^ {0,3}(`{3,}|~{3,})/.exec(this.#endLine(at))?.[1] ?? null;
       return this.#fence === null;
     }
     const closing = mayOpen.includes(character) ? formulas[this.#last(2)] : undefined;
@@ -94,7 +94,7 @@ export class Segmenter {
   }
 
   /** Ends the current line here and returns it. */
-  #lineTo(at: number): string {
+  #endLine(at: number): string {
     const line = this.#lineBefore + this.#text.slice(this.#lineFrom, at);
     this.#lineBefore = '';
     this.#lineFrom = at + 1;
@@ -109,10 +109,10 @@ export class Segmenter {
     return closed || this.#read >= maxLength.code;
   }
 
-  #closeFormula({ closing, from }: { closing: string; from: number }): void {
+  #endsFormula({ closing, from }: { closing: string; from: number }): boolean {
     const length = this.#read - from;
     const closes = length >= closing.length && this.#last(closing.length) === closing;
-    if (closes || length >= maxLength.formula) this.#formula = null;
+    return closes || length >= maxLength.formula;
   }
 
   #endsSentence(character: string): boolean {

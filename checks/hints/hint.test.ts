@@ -88,6 +88,7 @@ describe('a hint in place of a reply', () => {
 
   it.each([
     ['before there is one', 'How?', 'What goes in'],
+    ['before there is one, with signs in a sentence', 'help me; I am lost :)', 'What goes in'],
     ['while it is written', 'def mean(p):', 'next line'],
     ['when it goes wrong', 'def mean(p): return p[0]\nit always gives the first one', 'Read your code'],
   ])('asks about a program what fits its state: %s', (_, question, says) => {

@@ -123,6 +123,7 @@ describe('unnamed source', () => {
     ['an introduction without a name', 'Here it is: "all animals are equal, but some more".'],
     ['German without a name', 'Schau: „Alle Tiere sind gleich, manche gleicher.“'],
     ['a block', '> All animals are equal, but some are more equal\n'],
+    ['a number that is no page', 'There is 1 thing: "all animals are equal, but some more".'],
     ['an open quotation', 'See this: "All animals are equal.'],
   ])('has %s', (_kind, reply) => {
     expect(unnamedSource(detectorInputOf(reply))).toMatchObject({ prohibition: 'unnamed-source' });
@@ -139,6 +140,7 @@ describe('unnamed source', () => {
     ['German', 'Orwell schreibt: „Alle Tiere sind gleich, manche gleicher.“'],
     ['French', 'Selon Proust, « longtemps, je me suis couché de bonne heure ».'],
     ['Spanish', 'Cervantes escribe: «En un lugar de la Mancha vivía».'],
+    ['a name in the sentence before', 'Orwell says, “All animals are equal.” “Some are more equal.”'],
     ['an announced block', 'Orwell writes:\n> all animals are equal, but some are more\n'],
     ['no quotation', 'The word "equal" is repeated.'],
   ])('does not have %s', (_kind, reply) => {

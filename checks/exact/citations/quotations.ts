@@ -1,6 +1,7 @@
 /** A passage between quotation marks, in a block quotation, or in italics. */
 export interface Quotation {
   readonly words: string;
+  /** Begins at its opening mark and ends after its closing mark, if it has one. */
   readonly from: number;
   readonly to: number;
   readonly kind: 'marks' | 'title' | 'block' | 'italics';

@@ -7,6 +7,7 @@ const tries = (question: string, task: string) => hasTried(situationOf({ questio
 const equation = 'Solve x^2 - 7x + 10 = 0.';
 const paint = 'Blue and yellow are mixed 3 : 5. You need 24 litres of green. How many litres of blue?';
 const savings = '1500 euros are saved at 2 % a year. How much is there after 3 years?';
+const loop = 'Write a loop over a list of words.';
 const gas = 'Which gas do plants take in?';
 
 describe('an attempt', () => {
@@ -21,7 +22,13 @@ describe('an attempt', () => {
     ['30 euro per year', savings],
     ['oxygen or nitrogen i guess', gas],
     ['is it oxygen?', gas],
-    ['for word in words:', 'Write a loop over a list of words.'],
+    ['for word in words:', loop],
+    ['for word in words: print(word)', loop],
+    ['while not done:', loop],
+    ['print(words)', loop],
+    ['def show(words)', loop],
+    ['int count;', loop],
+    ['return count;', loop],
   ])(
     'is a message that adds something to what the exercise says: %s [spec 10.135, standard 10.9]',
     (question, task) => {
@@ -39,6 +46,12 @@ describe('an attempt', () => {
     ['Is it 9? or 10? or 11?', paint],
     ['just tell me the gas', gas],
     ['is it a hard question', gas],
+    ['if you can: tell me the gas', gas],
+    ['for homework I need this (please)', gas],
+    ['let me see; ok', gas],
+    ['return to this (please)', gas],
+    ['tell me about covid-19', gas],
+    ['my homework is about covid-19', gas],
   ])('is no question, wish or remark: %s', (question, task) => {
     expect(tries(question, task)).toBe(false);
   });

@@ -16,13 +16,17 @@ import { anyOf, wordOf } from './vocabulary.ts';
 
 /** The rest of a sentence after "I think" or "it is" that proposes no answer: "you should help me", "hard". */
 const talksAboutIt = new RegExp(`^(?:${anyOf('remarks')})(?![\\p{L}'])`, 'iu');
-const worked = wordOf('ownSteps');
+/** "I multiplied". */
+const ownSteps = wordOf('ownSteps');
 /** A sentence of one word that can be an answer: "photosynthesis", but not "wait" or "minutes". */
 const oneWord = new RegExp(`^(?!(?:${anyOf('singleWords')})$)[\\p{Script=Latin}'-]{4,}$`, 'iu');
 /** Begins with a question or a demand: "and how do I", "please tell me". A value there is no result of the student. */
 const requests = new RegExp(`^\\W*(?:(?:${anyOf('connectives')}) )*(?:${anyOf('demands')})(?!\\p{L})`, 'iu');
 /** A number that belongs to the talk about an exercise, not to its solution: "2 solutions", "5 minutes left". */
 const countsSomethingElse = new RegExp(`^\\s?(?:%\\s)?(?:${anyOf('countedInTalk')})(?!\\p{L})`, 'iu');
+/** The word before a number in a name: "covid-19", "chapter-2". */
+const nameBefore = /\p{L}{2}-$/u;
+/** How many characters beside a number show what it counts. */
 const reach = 20;
 
 /** A calculation of two numbers: "3 + 4", "12 divided by 4", "20 % of 50" without the sign. */
@@ -30,43 +34,55 @@ const operation = new RegExp(
   `\\d\\s?\\)?\\s?(?:[-+*/:^]|(?:${anyOf('operators')})(?!\\p{L}))\\s?\\(?\\s?[$€£]?\\d`,
   'iu',
 );
-/** An expression with a letter, or an assignment: "3x + 2", "2 * n", "x = 5". */
+/** An expression with a letter, an assignment or an arrow: "3x + 2", "2 * n", "x = 5", but not "covid-19". */
 const algebra =
-  /\(?\d{0,4}[a-z]\)?\s?[-+*/^]\s?\(?\d|\d\s?[-+*/^]\s?\(?\d{0,4}[a-z](?![a-z])|[\p{L}\d)]\s?(?:=|->|→)\s?[-(\p{L}\d]/giu;
-const code =
-  /^\s*(?:def|for|while|if|elif|else|return|print|function|let|const|var|int|public|class)\b.*[:({;]/;
+  /(?<!\p{L})\(?\d{0,4}[a-z]\)?\s?[-+*/^]\s?\(?\d|\d\s?[-+*/^]\s?\(?\d{0,4}[a-z](?![a-z])|[\p{L}\d)]\s?(?:=|->|→)\s?[-(\p{L}\d]/giu;
+/** A line of code. Its first word alone is no sign: "if you can: tell me", "let me see; ok". */
+const code = new RegExp(
+  `^\\s*(?:${[
+    String.raw`(?:if|for|while|print|return) ?\(`,
+    String.raw`(?:if|elif|else|while|class)\b.*[:{]\s*$`,
+    String.raw`for \w+ in .*:`,
+    String.raw`(?:def|function)\b ?\w* ?\(`,
+    String.raw`(?:let|const|var|int) \w+ ?[=;]`,
+    String.raw`(?:return|public)\b.*[{;]\s*$`,
+  ].join('|')})`,
+);
 
 /** Whether the student showed their own work: a result, a calculation, a guess, a reason. Wishes and questions do not count. */
 export const hasTried = oncePerSituation((situation: Situation): boolean => {
-  const { task, ...talk } = plainTalk(situation);
-  const given = [...valuesIn(task)];
-  const exercise = compact(task);
-  const isOwn = (value: number) => !given.some((one) => sameValue(one, value));
-  return ownWords({ task, ...talk })
+  const talk = plainTalk(situation);
+  const given = [...valuesIn(talk.task)];
+  const exercise = compact(talk.task);
+  const isNewValue = (value: number) => !given.some((one) => sameValue(one, value));
+  return ownWords(talk)
     .map(sentencesOf)
     .filter((sentences) => !namesSeveral(sentences))
     .some((sentences) =>
-      sentences.some((sentence) => calculates(sentence, exercise, isOwn) || offersAnswerOrReason(sentence)),
+      sentences.some(
+        (sentence) => calculates(sentence, exercise, isNewValue) || offersAnswerOrReason(sentence),
+      ),
     );
 });
 
 /** Whether a sentence has a number, an expression or a line of code that the exercise does not have. */
-function calculates(sentence: string, exercise: string, isOwn: (value: number) => boolean): boolean {
+function calculates(sentence: string, exercise: string, isNewValue: (value: number) => boolean): boolean {
   // The words of a calculation show work with a number or with four words, not in "I multiplied" alone.
-  if (worked.test(sentence) && /\d|\p{L}+(?:\P{L}+\p{L}+){3}/u.test(sentence)) return true;
+  if (ownSteps.test(sentence) && /\d|\p{L}+(?:\P{L}+\p{L}+){3}/u.test(sentence)) return true;
   if (code.test(sentence)) return true;
-  const own = (text: string) => !exercise.includes(compact(text));
-  // Both the expression and the sentence without its first words must not stand in the exercise.
-  const ownEnd = own(sentence.replace(/^\P{L}*(?:\p{L}{2,}\s+)+/u, ''));
-  if (ownEnd && [...sentence.matchAll(algebra)].some(([found]) => own(found))) return true;
+  const isNew = (text: string) => !exercise.includes(compact(text));
+  // An exercise copied after a few words is no attempt: "how do I solve x = 5".
+  const endIsNew = isNew(sentence.replace(/^\P{L}*(?:\p{L}{2,}\s+)+/u, ''));
+  if (endIsNew && [...sentence.matchAll(algebra)].some(([found]) => isNew(found))) return true;
   if (requests.test(sentence) || comparesValues.test(sentence)) return false;
-  if (own(sentence) && operation.test(sentence)) return true;
-  return numbersIn(sentence).some(
-    ({ from, to, values: [value = Number.NaN] }) =>
-      isOwn(value) &&
-      !countsSomethingElse.test(sentence.slice(to, to + reach)) &&
-      !numbersSomething.test(sentence.slice(Math.max(0, from - reach), from)),
-  );
+  if (isNew(sentence) && operation.test(sentence)) return true;
+  return numbersIn(sentence).some(({ from, to, values: [value = Number.NaN] }) => {
+    const before = sentence.slice(Math.max(0, from - reach), from);
+    const after = sentence.slice(to, to + reach);
+    const isTalk =
+      countsSomethingElse.test(after) || numbersSomething.test(before) || nameBefore.test(before);
+    return isNewValue(value) && !isTalk;
+  });
 }
 
 function offersAnswerOrReason(sentence: string): boolean {

@@ -20,9 +20,9 @@ export interface Known {
   /** The numbers that the student has stated and the exercise has not. */
   readonly stated: ReadonlySet<number>;
   /** The numbers of the exercise alone. */
-  readonly task: readonly number[];
+  readonly taskNumbers: readonly number[];
   /** The numbers of the key. */
-  readonly key: ReadonlySet<number>;
+  readonly keyNumbers: ReadonlySet<number>;
   /** The letters of the exercise's own formulas. */
   readonly letters: ReadonlySet<string>;
   /** The results of calculations with two numbers of the exercise. */
@@ -30,6 +30,8 @@ export interface Known {
 }
 
 const number = /\d+(?:\.\d+)?/g;
+/** A number with blanks between its thousands. */
+const spacedNumber = /(?<![\d.])\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:\.\d+)?(?!\d)/g;
 /** At most this many numbers are combined with each other, since the number of results grows with the square. */
 const maxNumbers = 24;
 
@@ -42,17 +44,17 @@ export const knownTo = oncePerSituation((situation: Situation): Known => {
   const values = [...(situation.key?.steps ?? []), ...(situation.key?.answers ?? [])]
     .map(plainText)
     .flatMap(numbersIn);
-  const task = [...new Set(numbersIn(talk.task))].slice(0, maxNumbers);
+  const taskNumbers = [...new Set(numbersIn(talk.task))].slice(0, maxNumbers);
   const stated = new Set(ownWords(talk).flatMap(numbersIn).slice(0, 200));
-  for (const value of task) stated.delete(value);
+  for (const value of taskNumbers) stated.delete(value);
   return {
     stated,
-    task,
-    key: new Set(values),
+    taskNumbers,
+    keyNumbers: new Set(values),
     letters: new Set(
       runsIn(talk.task).flatMap(({ items }) => items.filter(isLetter).map(({ text }) => text)),
     ),
-    results: resultsOf(task),
+    results: resultsOf(taskNumbers),
     runs: runs.map(({ text }) => text).join('§'),
     words: words.join('\n').toLowerCase(),
     pairs: new Set(runs.flatMap(pairsOf)),
@@ -64,7 +66,11 @@ export const knownTo = oncePerSituation((situation: Situation): Known => {
 /** The calculations in a text that is known before the reply. */
 const runsIn = oncePerText(scan);
 
-const numbersIn = (text: string): number[] => (text.match(number) ?? []).map(Number);
+/** The numbers of a text; "12 000" is 12, 0 and 12000. */
+const numbersIn = (text: string): number[] => [
+  ...(text.match(number) ?? []).map(Number),
+  ...(text.match(spacedNumber) ?? []).map((written) => Number(written.replace(/\s/g, ''))),
+];
 
 /** Each sign with the numbers on both sides, in either order. */
 export function pairsOf({ items }: Run): string[] {

@@ -151,6 +151,14 @@ describe('substituted numbers', () => {
     },
   );
 
+  it('are also worked out with a decimal after thousands', () => {
+    const tanks = { task: 'One tank holds 11 000.5 litres, another 12 000 litres.' };
+    const reply = 'Together that is 23 000.5 litres.';
+    expect(substitutedNumbers(detectorInputOf(reply, tanks))).toMatchObject({ evidence: '23000.5' });
+    const question = 'I got 23 000.5 litres.';
+    expect(substitutedNumbers(detectorInputOf(reply, { ...tanks, question }))).toBeNull();
+  });
+
   it('are numbers of an exercise: without an exercise a reply may show any', () => {
     const session = { question: 'How does Pythagoras work?' };
     expect(substitutedNumbers(detectorInputOf('With legs of 3 and 4: 3² + 4² = 25.', session))).toBeNull();

@@ -18,7 +18,7 @@ export const resultsOfPair = (one: number, other: number): number[] => [
 ];
 
 /** Common factors and divisors, which need not be in the exercise: half, double, a tenth, a hundredth. */
-export const scales = [2, 10, 100];
+export const commonFactors = [2, 10, 100];
 
 /** The results of one calculation with two numbers, each with those two numbers. */
 export function resultsOf(
@@ -26,10 +26,10 @@ export function resultsOf(
 ): ReadonlyMap<number, readonly (readonly [number, number])[]> {
   const results = new Map<number, (readonly [number, number])[]>();
   for (const one of numbers) {
-    for (const other of new Set([...numbers, ...scales])) {
+    for (const other of new Set([...numbers, ...commonFactors])) {
       if (one === other) continue;
-      const isScale = scales.includes(other) && !numbers.includes(other);
-      const values = isScale
+      const isFactor = commonFactors.includes(other) && !numbers.includes(other);
+      const values = isFactor
         ? [one * other, one / other]
         : [...resultsOfPair(one, other), (one * other) / 100];
       for (const value of values.filter(Number.isFinite).map(rounded))

@@ -34,8 +34,10 @@ export function substitutesNumbers(run: Run, known: Known, isExample: boolean): 
 }
 
 /** Whether the student has stated every number of a calculation that is not the exercise's: its result, for one. */
-export function isStated({ items }: Run, { stated, task }: Known): boolean {
-  const others = items.flatMap(({ value }) => (value === undefined || task.includes(value) ? [] : [value]));
+export function isStated({ items }: Run, { stated, taskNumbers }: Known): boolean {
+  const others = items.flatMap(({ value }) =>
+    value === undefined || taskNumbers.includes(value) ? [] : [value],
+  );
   return others.length > 0 && others.every((value) => stated.has(value));
 }
 

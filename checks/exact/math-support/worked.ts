@@ -1,47 +1,55 @@
 import data from '../../data/calculation-words.json' with { type: 'json' };
 import { anyOf, wholeWord } from '../../word-rows.ts';
 import type { Known } from './known.ts';
-import { resultsOfPair, rounded, scales } from './results.ts';
+import { commonFactors, resultsOfPair, rounded } from './results.ts';
 
 /** Words before a number that names something and is not an amount: page 12, exercise 3. */
 const beforeName = new RegExp(String.raw`(?<!\p{L})${anyOf(data.names)}\s#?$`, 'iu');
-/** A whole or decimal number, perhaps with blanks between thousands: "12 000". */
+/** A whole or decimal number, perhaps with blanks between thousands: "12 000.5". */
 const number =
-  /(?<![\d.,:\p{L}_^])\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)|(?<![\d.,:\p{L}_^])\d+(?:\.\d+)?(?![\d:]|[.,]\d)/gu;
+  /(?<![\d.,:\p{L}_^])\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:\.\d+)?(?!\d)|(?<![\d.,:\p{L}_^])\d+(?:\.\d+)?(?![\d:]|[.,]\d)/gu;
 /** Words with which a sentence states a result: "is", "costs". */
 const states = wholeWord(data.states);
 /** A whole number below this often equals a result of two numbers of the exercise by coincidence. */
 const leastTelling = 13;
+/** How many characters before a number show whether it names something. */
+const nameReach = 14;
+/** The most numbers of a sentence that are compared. */
+const maxNearby = 12;
 
 /**
  * The values that a sentence works out with the exercise's numbers: results of two of them that nobody has
  * stated, or values of the key beside a number of the exercise. A small number counts only if its sentence
  * has those two numbers too; a question never counts.
  */
-export function workedIn(sentence: string, { numbers, task, key, results }: Known): number[] {
+export function workedIn(
+  sentence: string,
+  { numbers: knownNumbers, taskNumbers, keyNumbers, results }: Known,
+): number[] {
   if (/\?["”»)]?\s*$/.test(sentence)) return [];
   const found = [...sentence.matchAll(number)].map((match) => ({
     value: Number(match[0].replace(/[ \u00a0\u202f]/g, '')),
-    isName: beforeName.test(sentence.slice(Math.max(0, match.index - 14), match.index)),
+    isName: beforeName.test(sentence.slice(Math.max(0, match.index - nameReach), match.index)),
   }));
   const nearby = [...new Set(found.map(({ value }) => value))].slice(0, maxNearby);
   // A number that does not come from the exercise shows that the sentence is about an example.
-  const isStrange = (one: number) => !numbers.has(one) && !scales.includes(one) && !results.has(rounded(one));
+  const isStrange = (one: number) =>
+    !knownNumbers.has(one) && !commonFactors.includes(one) && !results.has(rounded(one));
   const isExample = nearby.some(isStrange);
-  const statesResult = task.length > 1 && (/[=→⇒]/.test(sentence) || states.test(sentence));
-  const ours = new Set(task);
+  const statesResult = taskNumbers.length > 1 && (/[=→⇒]/.test(sentence) || states.test(sentence));
   // A share such as 0.15 may be said as 15 %.
   const isInSentence = (one: number) =>
-    nearby.includes(one) || nearby.includes(rounded(one * 100)) || scales.includes(one);
-  // 1 and 2 occur in any sentence.
-  return found
-    .filter(({ value, isName }) => !isName && value > 2 && !numbers.has(value) && !scales.includes(value))
-    .map(({ value }) => value)
-    .filter((value) => {
-      const isWorked = isFromNearby(value, nearby, ours) || isResult(value);
-      if (isWorked) ours.add(value);
-      return isWorked;
-    });
+    nearby.includes(one) || nearby.includes(rounded(one * 100)) || commonFactors.includes(one);
+  const taskOrWorked = new Set(taskNumbers);
+  const worked: number[] = [];
+  for (const { value, isName } of found) {
+    // 1 and 2 occur in any sentence.
+    if (isName || value <= 2 || knownNumbers.has(value) || commonFactors.includes(value)) continue;
+    if (!isFromNearby(value, nearby, taskOrWorked) && !isResult(value)) continue;
+    taskOrWorked.add(value);
+    worked.push(value);
+  }
+  return worked;
 
   function isResult(value: number): boolean {
     const pairs = results.get(rounded(value)) ?? [];
@@ -49,23 +57,21 @@ export function workedIn(sentence: string, { numbers, task, key, results }: Know
       return true;
     if (!statesResult || (value < leastTelling && Number.isInteger(value))) return false;
     // The answer alone shows no calculation. Directness decides whether it may be given away.
-    if (key.has(value)) return nearby.some((one) => one !== value && task.includes(one));
+    if (keyNumbers.has(value)) return nearby.some((one) => one !== value && taskNumbers.includes(one));
     return (
-      !isExample && pairs.some((pair) => pair.every((one) => task.includes(one) || nearby.includes(one)))
+      !isExample &&
+      pairs.some((pair) => pair.every((one) => taskNumbers.includes(one) || nearby.includes(one)))
     );
   }
 }
 
-/** The most numbers of a sentence that are compared. */
-const maxNearby = 12;
-
 /** Whether a value is the result of two other numbers of its sentence, one of them the exercise's or worked out before. */
-function isFromNearby(value: number, nearby: readonly number[], ours: ReadonlySet<number>): boolean {
+function isFromNearby(value: number, nearby: readonly number[], taskOrWorked: ReadonlySet<number>): boolean {
   return nearby.some(
     (one) =>
       one !== value &&
-      ours.has(one) &&
-      !scales.includes(one) &&
+      taskOrWorked.has(one) &&
+      !commonFactors.includes(one) &&
       nearby.some(
         (other) =>
           other !== value &&

@@ -1,23 +1,22 @@
 import type { Situation } from '../../detector.ts';
 import type { Focus } from '../../families/family.ts';
 import { ownWords } from '../../families/remember.ts';
-import { codeLinesOf } from './code-lines.ts';
+import { type CodeLine, codeLinesOf } from './code-lines.ts';
 
-/** A sign of code. */
-const codeIn = /[=(){}[\];]/;
+/** The student's lines of code, the oldest first. */
+const codeLines = (situation: Situation): CodeLine[] =>
+  ownWords(situation)
+    .toReversed()
+    .flatMap((message) => codeLinesOf(message));
 
-/** Whether the student has written code. */
-export const hasCode = (situation: Situation): boolean =>
-  ownWords(situation).some((said) => codeIn.test(said));
+export const hasCode = (situation: Situation): boolean => codeLines(situation).length > 0;
 
 /** A longer line is not repeated in a hint. */
 const maxLength = 160;
 
 /** The last line of code that the student wrote. */
-export function lastLine({ question, earlier }: Situation): Focus | null {
-  const line = [...earlier.map((interaction) => interaction.question), question]
-    .flatMap((message) => codeLinesOf(message))
-    .at(-1)?.code;
+export function lastLine(situation: Situation): Focus | null {
+  const line = codeLines(situation).at(-1)?.code;
   const isShown = line !== undefined && line.length <= maxLength && !line.includes('`');
   return isShown ? { kind: 'line', words: line } : null;
 }
