@@ -12,22 +12,28 @@ import {
 } from './answer-claims.ts';
 import { compact } from './answer-forms.ts';
 import { numbersIn, valuesIn } from './answer-numbers.ts';
-import { anyOf, wordOf } from './vocabulary.ts';
+import { alternativesOf, wholeWordOf } from './vocabulary.ts';
 
 /** The rest of a sentence after "I think" or "it is" that proposes no answer: "you should help me", "hard". */
-const talksAboutIt = new RegExp(`^(?:${anyOf('remarks')})(?![\\p{L}'])`, 'iu');
-const worked = wordOf('ownSteps');
+const talksAboutIt = new RegExp(`^(?:${alternativesOf('remarks')})(?![\\p{L}'])`, 'iu');
+const worked = wholeWordOf('ownSteps');
 /** A sentence of one word that can be an answer: "photosynthesis", but not "wait" or "minutes". */
-const oneWord = new RegExp(`^(?!(?:${anyOf('singleWords')})$)[\\p{Script=Latin}'-]{4,}$`, 'iu');
+const oneWord = new RegExp(`^(?!(?:${alternativesOf('singleWords')})$)[\\p{Script=Latin}'-]{4,}$`, 'iu');
 /** Begins with a question or a demand: "and how do I", "please tell me". A value there is no result of the student. */
-const requests = new RegExp(`^\\W*(?:(?:${anyOf('connectives')}) )*(?:${anyOf('demands')})(?!\\p{L})`, 'iu');
+const requests = new RegExp(
+  `^\\W*(?:(?:${alternativesOf('connectives')}) )*(?:${alternativesOf('demands')})(?!\\p{L})`,
+  'iu',
+);
 /** A number that belongs to the talk about an exercise, not to its solution: "2 solutions", "5 minutes left". */
-const countsSomethingElse = new RegExp(`^\\s?(?:%\\s)?(?:${anyOf('countedInTalk')})(?!\\p{L})`, 'iu');
+const countsSomethingElse = new RegExp(
+  `^\\s?(?:%\\s)?(?:${alternativesOf('countedInTalk')})(?!\\p{L})`,
+  'iu',
+);
 const reach = 20;
 
 /** A calculation of two numbers: "3 + 4", "12 divided by 4", "20 % of 50" without the sign. */
 const operation = new RegExp(
-  `\\d\\s?\\)?\\s?(?:[-+*/:^]|(?:${anyOf('operators')})(?!\\p{L}))\\s?\\(?\\s?[$€£]?\\d`,
+  `\\d\\s?\\)?\\s?(?:[-+*/:^]|(?:${alternativesOf('operators')})(?!\\p{L}))\\s?\\(?\\s?[$€£]?\\d`,
   'iu',
 );
 /** An expression with a letter, or an assignment: "3x + 2", "2 * n", "x = 5". */
