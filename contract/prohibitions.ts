@@ -165,8 +165,8 @@ export function chosenFamilyOf(name: ProhibitionName): GuidelineFamily {
   return family === 'content' || family === 'manner' ? 'directness' : family;
 }
 
-/** The prohibitions that the model is told: all but those that a stricter one among them implies. */
-export const toldOf = (forbidden: readonly ProhibitionName[]): ProhibitionName[] =>
+/** All prohibitions but those that a stricter one among them implies: the model is told only these. */
+export const withoutImplied = (forbidden: readonly ProhibitionName[]): ProhibitionName[] =>
   forbidden.filter((name) => {
     const { impliedBy }: Prohibition = prohibitions[name];
     return !forbidden.some((other) => other === impliedBy);

@@ -4,13 +4,13 @@ import {
   type GuidelineFamily,
   guidelineFamilies,
 } from '../../contract/guidelines.ts';
-import { isChosen, type ProhibitionName, prohibitions, toldOf } from '../../contract/prohibitions.ts';
+import { isChosen, type ProhibitionName, prohibitions, withoutImplied } from '../../contract/prohibitions.ts';
 import { standingFamilies } from '../../contract/standing-prohibitions.ts';
 
 /** The edition of the levels, which a receipt names. Raise it when a level changes its meaning. */
 const edition = 3;
 
-/** Guidelines as instructions for the model and as checks of its replies (guidelines, part 1). */
+/** Guidelines as instructions for the model and as checks of its replies. */
 export interface CompiledGuidelines {
   /** Names the edition and the levels: "3 guided formulas_allowed". */
   readonly version: string;
@@ -32,7 +32,7 @@ export function compileGuidelines(guidelines: AiGuidelines): CompiledGuidelines 
     forbidden,
     instructions: [
       ...describeGuidelines(guidelines).map(({ family, says }) => `${family}: the tutor ${says}.`),
-      ...toldOf(forbidden.filter(isChosen)).map((name) => prohibitions[name].instruction),
+      ...withoutImplied(forbidden.filter(isChosen)).map((name) => prohibitions[name].instruction),
       ...Object.values(standingFamilies),
     ].join('\n'),
     failsClosed: guidelines.directness === 'restrictive' || guidelines.directness === 'guided',

@@ -32,13 +32,13 @@ interface Found extends Span {
   readonly kind: PersonalDataKind;
 }
 
-/** How many characters before a number may show what it is. */
-const contextLength = 48;
+/** How many characters around a number may show what it is, and how many after it may be its extension. */
+const reach = { before: 48, after: 24, extension: 16 };
 
 /** The text before and after a number. */
 const surroundings = (text: string, { start, end }: Span) => ({
-  before: text.slice(Math.max(0, start - contextLength), start),
-  after: text.slice(end, end + 24),
+  before: text.slice(Math.max(0, start - reach.before), start),
+  after: text.slice(end, end + reach.after),
 });
 
 /** National numbers that pass their check. Those that alone are ambiguous need their name beside them. */
@@ -71,7 +71,9 @@ function findNumbers(text: string, isFree: (span: Span) => boolean): Found[] {
     const kind = kindOfRun(text, run);
     if (!kind) continue;
     const extensionLength =
-      kind === 'phone-number' ? (extension.exec(text.slice(run.end, run.end + 16))?.[0].length ?? 0) : 0;
+      kind === 'phone-number'
+        ? (extension.exec(text.slice(run.end, run.end + reach.extension))?.[0].length ?? 0)
+        : 0;
     found.push({ kind, start: run.start, end: run.end + extensionLength });
   }
   return found;

@@ -11,8 +11,8 @@ export interface ScoredRow {
 
 /**
  * Of how many ordinary rows of writers one may be above a threshold; of how many messages of other ordinary lessons; and of how
- * many sentences of tutors in public sets one may be possible, so that a second reader gets it. Of good sentences of tutors one in
- * hundred is stopped, and of those that were written to be mistaken one in forty: a single figure for both would let "I am your best
+ * many sentences of tutors in public sets one may be possible, so that a second reader gets it. Of good sentences of tutors one in sixty is
+ * stopped, and of those that were written to be mistaken one in 25: a single figure for both would let "I am your best
  * friend" pass.
  */
 const oneOf = {

@@ -1,5 +1,5 @@
 import { withoutPointer } from '../../contract/pointer-text.ts';
-import { toldOf } from '../../contract/prohibitions.ts';
+import { withoutImplied } from '../../contract/prohibitions.ts';
 import { nothingFound } from '../../contract/receipts.ts';
 import type { Danger } from '../../contract/safeguarding.ts';
 import type { Receipt } from '../../contract/tutor.ts';
@@ -121,7 +121,7 @@ export async function checkedGenerator(
     isStrict: age < youngerThan || doubt?.content === true,
     // Only the end of a reply shows whether a question is missing. The gate checks this, so the judge need not.
     unit: {
-      forbidden: toldOf(forbidden).filter((name) => name !== 'no-question'),
+      forbidden: withoutImplied(forbidden).filter((name) => name !== 'no-question'),
       subject,
       age,
       question,

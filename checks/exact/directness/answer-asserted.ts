@@ -2,43 +2,43 @@ import { isUnit } from '../key/unit-scales.ts';
 import type { KeyForm } from './answer-forms.ts';
 import { type NumberMention, numbersIn, unitAt } from './answer-numbers.ts';
 import type { Facts } from './facts.ts';
-import { anyOf, wordOf } from './vocabulary.ts';
+import { alternativesOf, wholeWordOf } from './vocabulary.ts';
 
 /* Whether a sentence states a number as a result. The words before and after it decide, and who mentioned the number earlier. */
 
 const money = String.raw`\s?(?:[$€£]|\()?\s?$`;
 const strongResult = new RegExp(
-  `(?:=|≈|->|(?<!\\p{L})(?:${anyOf('resultVerbs')}|(?:${anyOf('resultNouns')})(?!\\p{L})[^.?!]{0,60}?` +
-    `(?:(?<!\\p{L})(?:${anyOf('copulas')})|:)))(?: (?:a total of|exactly|about|just|only|simply|actually|the))?${money}`,
+  `(?:=|≈|->|(?<!\\p{L})(?:${alternativesOf('resultVerbs')}|(?:${alternativesOf('resultNouns')})(?!\\p{L})[^.?!]{0,60}?` +
+    `(?:(?<!\\p{L})(?:${alternativesOf('copulas')})|:)))(?: (?:a total of|exactly|about|just|only|simply|actually|the))?${money}`,
   'iu',
 );
 const weakResult = new RegExp(
-  `(?:(?<!\\p{L})(?:${anyOf('possibleResultVerbs')})|'s|'re|:)` +
+  `(?:(?<!\\p{L})(?:${alternativesOf('possibleResultVerbs')})|'s|'re|:)` +
     `(?: (?:a|an|the|only|just|about|exactly|still|actually|at least))?${money}`,
   'iu',
 );
 /** Words right before a number of a page, a line or an exercise: "page 12", "steps 2 and 3". */
 export const numbersSomething = new RegExp(
-  `(?<!\\p{L})(?:${anyOf('numberedThings')})\\s(?:number |no\\.? |nr\\.? )?` +
+  `(?<!\\p{L})(?:${alternativesOf('numberedThings')})\\s(?:number |no\\.? |nr\\.? )?` +
     '(?:\\d{1,4} ?(?:to|and|or|-|bis|und|à|et|a|y) ?)?$',
   'iu',
 );
 /** Words right after a number that make it part of a date, an age or a time: "3rd", "12 March", "21 past 6". */
 const isDateOrAge = new RegExp(
-  `^(?:st|nd|rd|th)(?!\\p{L})|^\\.? (?:of )?(?:${anyOf('calendarMonths')})(?!\\p{L})|^[- ]years?[- ]old(?!\\p{L})|^ years(?!\\p{L})` +
+  `^(?:st|nd|rd|th)(?!\\p{L})|^\\.? (?:of )?(?:${alternativesOf('calendarMonths')})(?!\\p{L})|^[- ]years?[- ]old(?!\\p{L})|^ years(?!\\p{L})` +
     '|^ (?:minutes )?(?:past|to|before|after|nach|vor) \\d{1,2}(?!\\d)',
   'iu',
 );
 /** Words right after a small number that counts the parts of a calculation: "which 2 numbers". */
-const countsParts = new RegExp(`^ (?:${anyOf('countedParts')})(?!\\p{L})`, 'iu');
+const countsParts = new RegExp(`^ (?:${alternativesOf('countedParts')})(?!\\p{L})`, 'iu');
 const largestCount = 4;
 const operandBefore = new RegExp(
-  `(?:[+*/^(]|(?<=\\s)-|(?<!\\p{L})(?:${anyOf('operandLeads')}))\\s?[$€£]?$`,
+  `(?:[+*/^(]|(?<=\\s)-|(?<!\\p{L})(?:${alternativesOf('operandLeads')}))\\s?[$€£]?$`,
   'iu',
 );
 const operandAfter =
   /^\s?(?:[$€£%]\s?)?\)?\s?(?:[+*/^]|-\s?[\d$(]|=|\b(?:times|multiplied|divided|plus|minus|x)\b)/i;
-const concluding = new RegExp(`${wordOf('conclusions').source}|=`, 'iu');
+const concluding = new RegExp(`${wholeWordOf('conclusions').source}|=`, 'iu');
 
 /** Whether a mention of the key's value states the answer rather than a number of the exercise, of the student or of everyday talk. */
 export function statesKeyNumber(
@@ -90,7 +90,10 @@ function namesAsked(asked: readonly string[], after: string): boolean {
 
 const setsVariable = /\b(?:set|start|begin|initiali[sz]e)\w*\b[^.?!\n]{0,40}$/i;
 const continuesCalculation = /^\s?[-+*/^]\s?[$\d(]/;
-const announcesResult = new RegExp(`(?<!\\p{L})(?:${anyOf('answerNouns')})(?!\\p{L})[^.?!\\n]{0,40}$`, 'iu');
+const announcesResult = new RegExp(
+  `(?<!\\p{L})(?:${alternativesOf('answerNouns')})(?!\\p{L})[^.?!\\n]{0,40}$`,
+  'iu',
+);
 /** The end of a calculation right before its result, after "altogether" or "the total is". */
 const concludesCalculation =
   /\b(?:altogether|in all|total|insgesamt|en tout|en total)\b[^.?!\n]{0,80}\d\s?\)?\s?[-+*/^]\s?\(?\d[^=\n]{0,40}=\s?[$€£]?$/i;

@@ -12,18 +12,24 @@ import {
 } from './answer-claims.ts';
 import { compact } from './answer-forms.ts';
 import { numbersIn, valuesIn } from './answer-numbers.ts';
-import { anyOf, wordOf } from './vocabulary.ts';
+import { alternativesOf, wholeWordOf } from './vocabulary.ts';
 
 /** The rest of a sentence after "I think" or "it is" that proposes no answer: "you should help me", "hard". */
-const talksAboutIt = new RegExp(`^(?:${anyOf('remarks')})(?![\\p{L}'])`, 'iu');
+const talksAboutIt = new RegExp(`^(?:${alternativesOf('remarks')})(?![\\p{L}'])`, 'iu');
 /** "I multiplied". */
-const ownSteps = wordOf('ownSteps');
+const ownSteps = wholeWordOf('ownSteps');
 /** A sentence of one word that can be an answer: "photosynthesis", but not "wait" or "minutes". */
-const oneWord = new RegExp(`^(?!(?:${anyOf('singleWords')})$)[\\p{Script=Latin}'-]{4,}$`, 'iu');
+const oneWord = new RegExp(`^(?!(?:${alternativesOf('singleWords')})$)[\\p{Script=Latin}'-]{4,}$`, 'iu');
 /** Begins with a question or a demand: "and how do I", "please tell me". A value there is no result of the student. */
-const requests = new RegExp(`^\\W*(?:(?:${anyOf('connectives')}) )*(?:${anyOf('demands')})(?!\\p{L})`, 'iu');
+const requests = new RegExp(
+  `^\\W*(?:(?:${alternativesOf('connectives')}) )*(?:${alternativesOf('demands')})(?!\\p{L})`,
+  'iu',
+);
 /** A number that belongs to the talk about an exercise, not to its solution: "2 solutions", "5 minutes left". */
-const countsSomethingElse = new RegExp(`^\\s?(?:%\\s)?(?:${anyOf('countedInTalk')})(?!\\p{L})`, 'iu');
+const countsSomethingElse = new RegExp(
+  `^\\s?(?:%\\s)?(?:${alternativesOf('countedInTalk')})(?!\\p{L})`,
+  'iu',
+);
 /** The word before a number in a name: "covid-19", "chapter-2". */
 const nameBefore = /\p{L}{2}-$/u;
 /** How many characters beside a number show what it counts. */
@@ -31,7 +37,7 @@ const reach = 20;
 
 /** A calculation of two numbers: "3 + 4", "12 divided by 4", "20 % of 50" without the sign. */
 const operation = new RegExp(
-  `\\d\\s?\\)?\\s?(?:[-+*/:^]|(?:${anyOf('operators')})(?!\\p{L}))\\s?\\(?\\s?[$€£]?\\d`,
+  `\\d\\s?\\)?\\s?(?:[-+*/:^]|(?:${alternativesOf('operators')})(?!\\p{L}))\\s?\\(?\\s?[$€£]?\\d`,
   'iu',
 );
 /** An expression with a letter, an assignment or an arrow: "3x + 2", "2 * n", "x = 5", but not "covid-19". */

@@ -3,7 +3,7 @@ import type { Situation } from '../../detector.ts';
 import { oncePerSituation, ownWords, plainTalk } from '../../families/remember.ts';
 import { wholeNumbersIn } from './answer-numbers.ts';
 import { bareWords } from './answer-words.ts';
-import { anyOf, wordOf } from './vocabulary.ts';
+import { alternativesOf, wholeWordOf } from './vocabulary.ts';
 
 export interface Claims {
   /** What the student holds to be the answer now, in all its readings (28 and 0.28 for 28 %), which a reply may confirm; empty for nothing. */
@@ -12,34 +12,37 @@ export interface Claims {
   readonly sentences: readonly string[];
 }
 
-const negates = wordOf('negations');
+const negates = wholeWordOf('negations');
 /** Words that compare. A sentence with one of them proposes a range, not a value: "more than 40". */
-export const comparesValues = new RegExp(`${wordOf('comparisons').source}|[<>]`, 'iu');
+export const comparesValues = new RegExp(`${wholeWordOf('comparisons').source}|[<>]`, 'iu');
 /** Several answers are named, and none is chosen: "3 or 4", "one of these", "3, 4, 5". */
-const namesAlternatives = new RegExp(`${wordOf('alternatives').source}|,[^,]*,|\\s/\\s`, 'iu');
+const namesAlternatives = new RegExp(`${wholeWordOf('alternatives').source}|,[^,]*,|\\s/\\s`, 'iu');
 /** The beginning of a proposal, with an article after it: "is it a …", "I think it's the …", "creo que es". */
 export const proposes = new RegExp(
-  `(?<![\\p{L}'])(?:its|${anyOf('proposals')})(?!\\p{L})\\s*(?:it'?s|it is|es|c'est)?\\s*(?:(?:${anyOf('articles')}|les)(?!\\p{L}))?\\s*`,
+  `(?<![\\p{L}'])(?:its|${alternativesOf('proposals')})(?!\\p{L})\\s*(?:it'?s|it is|es|c'est)?\\s*(?:(?:${alternativesOf('articles')}|les)(?!\\p{L}))?\\s*`,
   'iu',
 );
-export const reasons = wordOf('reasons');
+export const reasons = wholeWordOf('reasons');
 /** A word that asks for help, greets, or talks about the exercise: such a sentence is no guess, however short. */
-export const asksForHelp = wordOf('asksForHelp');
+export const asksForHelp = wholeWordOf('asksForHelp');
 /** An operator, as a sign or in words, right before a number: the 4 of "3 times 4" is no proposal. */
-const operatorBefore = new RegExp(`(?:[-+*/:^]|(?<!\\p{L})(?:${anyOf('operators')}))\\s*[$€£]?$`, 'iu');
+const operatorBefore = new RegExp(
+  `(?:[-+*/:^]|(?<!\\p{L})(?:${alternativesOf('operators')}))\\s*[$€£]?$`,
+  'iu',
+);
 
 export const sentencesOf = (text: string): string[] =>
   text.split(/(?<=[.!?;])\s+|\n/).filter((one) => one.trim() !== '');
 
 /** A question at the end that only asks whether the rest is right: "its 15 isnt it", "is 17/6 ok?". */
 const agreementTag = new RegExp(
-  `(?<![\\s,])[\\s,]{1,4}(?:${anyOf('agreementTags')})\\s{0,4}[?.!]{0,8}\\s{0,4}$`,
+  `(?<![\\s,])[\\s,]{1,4}(?:${alternativesOf('agreementTags')})\\s{0,4}[?.!]{0,8}\\s{0,4}$`,
   'iu',
 );
 const withoutTag = (sentence: string): string => sentence.replace(agreementTag, '');
 
 /** The word with which a student goes on from the work to the result: "so honey is 7". */
-const concludes = new RegExp(`${wordOf('results').source}|=>|→`, 'iu');
+const concludes = new RegExp(`${wholeWordOf('results').source}|=>|→`, 'iu');
 
 /** The number that a sentence proposes, in all its readings; empty for several or none. @param unknown the letter of the key's "x = 4" */
 function numberProposed(said: string, unknown: string | null): readonly number[] {

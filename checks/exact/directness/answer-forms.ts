@@ -6,7 +6,7 @@ import { numbersIn } from './answer-numbers.ts';
 import { type Symbols, symbolsOf } from './answer-symbols.ts';
 import { spokenTimesIn, timesIn } from './answer-times.ts';
 import { bareWords } from './answer-words.ts';
-import { anyOf } from './vocabulary.ts';
+import { alternativesOf } from './vocabulary.ts';
 
 export type KeyForm =
   | {
@@ -149,7 +149,7 @@ export const compact = (plain: string): string =>
     .replace(/[\s_{}]+/g, '')
     .replace(/(?<=[\da-z)])\*(?=[a-z(])/g, '');
 
-const article = new RegExp(`^(?:${anyOf('articles')}) (?=\\p{L})`, 'iu');
+const article = new RegExp(`^(?:${alternativesOf('articles')}) (?=\\p{L})`, 'iu');
 
 function wordsForm(plain: string): KeyForm {
   const written = plain.replace(article, '');

@@ -52,6 +52,7 @@ describe('the final answer is stopped', () => {
     'Read 24 backwards.',
     'It lies between 41 and 43.',
     'The answer is 6 * 7.',
+    'The length is 6 * 7 m.',
     'The answer is 42.0 m.',
     '&#52;&#50; is what you need',
     'The answer is **4**2.',

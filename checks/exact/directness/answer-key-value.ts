@@ -8,7 +8,7 @@ import { disclosesAll } from './answer-parts.ts';
 import { firstNonNull, partsSaid, type ReplySentence, replySentences } from './answer-sentences.ts';
 import { factsOf } from './answer-situation.ts';
 import type { Facts } from './facts.ts';
-import { wordOf } from './vocabulary.ts';
+import { wholeWordOf } from './vocabulary.ts';
 
 /** The parts that earlier replies disclosed. A long conversation has many, so they are read only once. */
 const disclosedBefore = oncePerSituation(
@@ -53,8 +53,8 @@ function completedBy(parts: ReadonlySet<string>, situation: Situation, facts: Fa
   return disclosesAll(new Set([...before, ...parts]), facts) ? [...parts].join(', ') : null;
 }
 
-const makesProgram = wordOf('makesProgram');
-const asksToTranslate = wordOf('asksToTranslate');
+const makesProgram = wholeWordOf('makesProgram');
+const asksToTranslate = wholeWordOf('asksToTranslate');
 
 /** What detects the program or the translation that an exercise without a key asks for; null for another exercise. */
 const productDetector = oncePerSituation(({ task, key, question }: Situation): Detector | null => {

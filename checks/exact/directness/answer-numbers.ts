@@ -1,6 +1,6 @@
 import { sameValue } from '../../../arithmetic/evaluate.ts';
 import { unitSymbol } from '../key/unit-symbols.ts';
-import { anyOf } from './vocabulary.ts';
+import { alternativesOf } from './vocabulary.ts';
 
 export interface NumberMention {
   /** Its possible values: "20 million" is 20 and 20,000,000, "50%" is 50 and 0.5. */
@@ -63,7 +63,7 @@ function valuesOf(written: string, scale: number | undefined): number[] {
 export const mentionsValue = (mention: NumberMention, value: number, text: string): boolean =>
   mention.values.some((one) => sameValue(one, value)) || isRounded(mention, value, text);
 
-const approximately = new RegExp(`(?:${anyOf('approximations')}|≈|~)\\s?[$€£]?$`, 'iu');
+const approximately = new RegExp(`(?:${alternativesOf('approximations')}|≈|~)\\s?[$€£]?$`, 'iu');
 
 /** Whether one is the other, rounded: "about 3.1" says 3.14159, and "0.3333" says 0.33. */
 function isRounded({ values: [said = Number.NaN], from, to }: NumberMention, value: number, text: string) {

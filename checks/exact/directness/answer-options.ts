@@ -3,7 +3,7 @@ import { oncePerText } from '../../once-per-text.ts';
 import type { KeyForm } from './answer-forms.ts';
 import { numbersIn } from './answer-numbers.ts';
 import { bareWords } from './answer-words.ts';
-import { anyOf, wordOf } from './vocabulary.ts';
+import { alternativesOf, wholeWordOf } from './vocabulary.ts';
 
 /** The options that an exercise or a student lists, one of which is the answer; in bare words. */
 export interface Options {
@@ -55,7 +55,7 @@ const optionLists = oncePerText((text): readonly (readonly string[])[] => {
   return [two.filter((option) => option !== undefined), marked, ...listed].filter((list) => list.length > 1);
 });
 
-const beforeOption = new RegExp(`^(?:${anyOf('articles')}|les|is it|was it)\\s`, 'u');
+const beforeOption = new RegExp(`^(?:${alternativesOf('articles')}|les|is it|was it)\\s`, 'u');
 
 /** Leaves out the words of the sentence around a list, of its first item and of a long last one: "Is it a metaphor" becomes "metaphor". */
 function shortened(item: string, isFirst: boolean, isLast: boolean): string {
@@ -64,17 +64,17 @@ function shortened(item: string, isFirst: boolean, isLast: boolean): string {
   return (isFirst ? words.slice(-1) : isLast ? words.slice(0, 1) : words).join(' ');
 }
 
-const reports = wordOf('reports');
-const denies = wordOf('denials');
-const agreementTag = new RegExp(`,\\s*(?:${anyOf('agreementTags')})\\s*\\?\\s*$`, 'u');
+const reports = wholeWordOf('reports');
+const denies = wholeWordOf('denials');
+const agreementTag = new RegExp(`,\\s*(?:${alternativesOf('agreementTags')})\\s*\\?\\s*$`, 'u');
 /** The end of the words before an option that choose it: "the answer is", "it must be the". */
 const pointsAt = new RegExp(
-  `(?:(?<!\\p{L})(?:${anyOf('choices')})(?: (?:of course|indeed|really|actually|clearly|definitely|just|${anyOf('articles')}))*` +
+  `(?:(?<!\\p{L})(?:${alternativesOf('choices')})(?: (?:of course|indeed|really|actually|clearly|definitely|just|${alternativesOf('articles')}))*` +
     `|[:=])\\s*["'(]?$`,
   'u',
 );
 /** The beginning of the words after an option that choose it: "is right", "fits", "because". */
-const pointedAt = new RegExp(`^["')]*\\W{0,3}(?:${anyOf('chosen')})(?!\\p{L})`, 'u');
+const pointedAt = new RegExp(`^["')]*\\W{0,3}(?:${alternativesOf('chosen')})(?!\\p{L})`, 'u');
 const ordinals = 'first second third fourth fifth sixth'.split(' ');
 const optionByPlace = new RegExp(
   `\\b(${ordinals.join('|')}|last|former|latter) (?:one|1|option|choice|answer|guess|number|value|word` +
@@ -116,7 +116,7 @@ function pickedPlace(text: string, count: number): number | null {
   return mark === '' ? null : mark.charCodeAt(0) - 97;
 }
 
-const excludes = wordOf('exclusions', 'denials');
+const excludes = wholeWordOf('exclusions', 'denials');
 const refuses = /^\W*(?:no|nope|not|nein|nicht|non|wrong|falsch|faux|incorrect)\b/;
 
 /** The places of the options that a sentence rules out; one that begins with "no" rules out what the student claimed. */

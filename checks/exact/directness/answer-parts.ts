@@ -4,7 +4,7 @@ import { valuesIn } from './answer-numbers.ts';
 import { ruledOutIn } from './answer-options.ts';
 import { bareWords } from './answer-words.ts';
 import { type Facts, oncePerFacts } from './facts.ts';
-import { anyOf, wordOf } from './vocabulary.ts';
+import { alternativesOf, wholeWordOf } from './vocabulary.ts';
 
 /*
  * An answer can be given away piece by piece. Each piece has a name, so that the pieces of several messages can be put together: "item 0 1" (answer 0, the
@@ -42,7 +42,7 @@ export function partsIn(text: string, facts: Facts): string[] {
   ];
 }
 
-const speaksOfCoefficients = wordOf('coefficientTalk');
+const speaksOfCoefficients = wholeWordOf('coefficientTalk');
 
 /** Coefficients, where a sentence speaks of them, and items that the exercise gives, which count only together with others. */
 function coefficientsAndGivenItems(text: string, { answers, givenNumbers }: Facts): string[] {
@@ -66,9 +66,9 @@ function coefficientsAndGivenItems(text: string, { answers, givenNumbers }: Fact
 }
 
 const bound = String.raw`\s[$€£]?(-?\d{1,12}(?:\.\d{1,6})?)(?!\d|\.\d|%|\s?[-+*/^])`;
-const lowerBound = new RegExp(`(?<!\\p{L})(?:${anyOf('lowerBounds')})${bound}`, 'giu');
+const lowerBound = new RegExp(`(?<!\\p{L})(?:${alternativesOf('lowerBounds')})${bound}`, 'giu');
 const upperBound = new RegExp(
-  `(?<!\\p{L})(?:${anyOf('upperBounds')}|(?:between|zwischen|entre) -?[\\d.]{1,14} (?:and|und|et|y))${bound}`,
+  `(?<!\\p{L})(?:${alternativesOf('upperBounds')}|(?:between|zwischen|entre) -?[\\d.]{1,14} (?:and|und|et|y))${bound}`,
   'giu',
 );
 const near = (value: number): number => (Number.isInteger(value) ? 2 : Math.abs(value) / 500);

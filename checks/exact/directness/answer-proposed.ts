@@ -7,7 +7,7 @@ import type { KeyForm } from './answer-forms.ts';
 import { valuesIn } from './answer-numbers.ts';
 import { clockTime } from './answer-times.ts';
 import { bareWords, termsOf } from './answer-words.ts';
-import { anyOf, wordOf } from './vocabulary.ts';
+import { alternativesOf, wholeWordOf } from './vocabulary.ts';
 
 const maxRead = 32_000;
 const maxLines = 20;
@@ -79,9 +79,9 @@ function linesOf(list: unknown): string[] {
     .filter((line) => line !== '');
 }
 
-const asksForNumber = wordOf('asksForNumber');
+const asksForNumber = wholeWordOf('asksForNumber');
 const asksForPerson = new RegExp(
-  `^(?:[^?]*[.!:]\\s)?\\W*(?:${anyOf('asksForPerson')})(?!\\p{L})[^?]*\\?\\s*$`,
+  `^(?:[^?]*[.!:]\\s)?\\W*(?:${alternativesOf('asksForPerson')})(?!\\p{L})[^?]*\\?\\s*$`,
   'iu',
 );
 

@@ -1,6 +1,6 @@
 import type { Detector, DetectorInput, Violation } from '../../detector.ts';
 import { firstNonNull, type ReplySentence, replySentences } from './answer-sentences.ts';
-import { wordOf } from './vocabulary.ts';
+import { wholeWordOf } from './vocabulary.ts';
 
 function violationIn(
   prohibition: Violation['prohibition'],
@@ -36,7 +36,7 @@ export const sameNumbersExample: Detector = (input) => {
   return violationIn('same-numbers-example', example, (sentence) => sentence.find('repeatedExample'));
 };
 
-const hint = wordOf('hints');
+const hint = wholeWordOf('hints');
 const question = /[?？؟՞]/;
 /** Greek asks with a semicolon. */
 const greekQuestion = /\p{Script=Greek}{2}[^;\n]{0,80};["')\]*_»”’]{0,4}$/u;

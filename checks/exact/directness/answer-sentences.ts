@@ -8,9 +8,9 @@ import { newPartIn, partsIn } from './answer-parts.ts';
 import { factsOf } from './answer-situation.ts';
 import { repeatedExampleIn, stepIn } from './answer-steps.ts';
 import type { Facts } from './facts.ts';
-import { wordOf } from './vocabulary.ts';
+import { wholeWordOf } from './vocabulary.ts';
 
-const example = wordOf('examples');
+const example = wholeWordOf('examples');
 
 /** What a sentence discloses, by name; null or empty for nothing. */
 const readers = {

@@ -7,7 +7,7 @@ import { valuesIn } from './answer-numbers.ts';
 import { optionsAmong } from './answer-options.ts';
 import { bareWords } from './answer-words.ts';
 import type { Facts } from './facts.ts';
-import { wordsOf } from './vocabulary.ts';
+import { wordSet } from './vocabulary.ts';
 
 export const factsOf = oncePerSituation((situation: Situation): Facts => {
   const { task, question, earlier } = plainTalk(situation);
@@ -47,7 +47,7 @@ export function isWorkedOut(situation: Situation): boolean {
 
 const countedNoun =
   /how (?:many|much)(?: more| less| fewer| of)?(?: the| her| his| their| its)? (\p{L}{3,20})(?: (\p{L}{3,20}))?/giu;
-const notCounted = wordsOf('notCounted');
+const notCounted = wordSet('notCounted');
 
 const countedIn = (text: string): string[] =>
   [...text.toLowerCase().matchAll(countedNoun)].flatMap(([, ...words]) =>

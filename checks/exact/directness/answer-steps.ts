@@ -1,14 +1,14 @@
 import { compact } from './answer-forms.ts';
 import { numbersIn, valuesIn } from './answer-numbers.ts';
 import { type Facts, oncePerFacts } from './facts.ts';
-import { anyOf } from './vocabulary.ts';
+import { alternativesOf } from './vocabulary.ts';
 
 const solved = /(?<![\w.])(\d{0,6}[a-z])\s?=\s?(-?\d+(?:\.\d+)?)(?![\w.]|\s?[-+*/^])/gi;
 const amount = '[$€£]?(\\d[\\d.]*)';
 /** A calculation with its result in words or signs: "3 times 4 is 12". The groups are the operands and the result. */
 const spokenStep = new RegExp(
-  `(?<!\\d\\.*)(\\d[\\d.]*) ?(?:${anyOf('stepOperators')}|[-+*/]) ?${amount}[^.?!\\n]{0,40}?` +
-    `(?:=|\\b(?:${anyOf('stepResults')}))\\s(?:actually |equal to |exactly )?${amount}`,
+  `(?<!\\d\\.*)(\\d[\\d.]*) ?(?:${alternativesOf('stepOperators')}|[-+*/]) ?${amount}[^.?!\\n]{0,40}?` +
+    `(?:=|\\b(?:${alternativesOf('stepResults')}))\\s(?:actually |equal to |exactly )?${amount}`,
   'gi',
 );
 /** The exercise is about a program: "print(", "let x =". A variable of a program takes other values in every example of it. */

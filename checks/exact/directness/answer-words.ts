@@ -1,9 +1,9 @@
 import { isAscii } from '../../../contract/characters.ts';
 import { oncePerText } from '../../once-per-text.ts';
-import { wordOf, wordsOf } from './vocabulary.ts';
+import { wholeWordOf, wordSet } from './vocabulary.ts';
 
 /** A text asks or orders: a question mark, "find", "berechne". */
-export const asks = new RegExp(`\\?|${wordOf('asks').source}`, 'iu');
+export const asks = new RegExp(`\\?|${wholeWordOf('asks').source}`, 'iu');
 
 const accents = /\p{M}/gu;
 
@@ -23,7 +23,7 @@ export const bareWords = rememberLast((text) => {
   return plain.replace(/[^\S ]+| {2,}/g, ' ').replace(/ {2,}/g, ' ');
 });
 
-const talk = wordsOf('talk');
+const talk = wordSet('talk');
 
 /** The numbers and the content words of a text, shortened to five letters, so that "sprouts" equals "sprouted". */
 export const termsOf = oncePerText((text): readonly string[] => {

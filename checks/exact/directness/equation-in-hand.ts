@@ -1,6 +1,6 @@
 import { parseExpression } from '../../../arithmetic/expression.ts';
 import { polynomialOf, rootsOf } from '../../../arithmetic/polynomials.ts';
-import { anyOf } from './vocabulary.ts';
+import { alternativesOf } from './vocabulary.ts';
 
 const lastQuestions = 12;
 const maxLength = 2_000;
@@ -17,9 +17,12 @@ const value = /^\s*-?[a-z]\s*=[^a-z]*$|^[^a-z]*=\s*-?[a-z]\s*$/i;
 const measured = /\d\s+[a-z](?![a-z])/i;
 
 /** Words before an equation that follows from another: "so 11x = 29", "i got 3x = 21". */
-const follows = new RegExp(`(?<!\\p{L})(?:${anyOf('followingSteps')})\\W{0,4}$|(?:=>|->|→|⇒)\\s*$`, 'iu');
+const follows = new RegExp(
+  `(?<!\\p{L})(?:${alternativesOf('followingSteps')})\\W{0,4}$|(?:=>|->|→|⇒)\\s*$`,
+  'iu',
+);
 /** Words before the next exercise: "the next one is", "another:". */
-const isNext = new RegExp(`(?<!\\p{L})(?:${anyOf('nextExercise')})(?!\\p{L})[^=]{0,30}$`, 'iu');
+const isNext = new RegExp(`(?<!\\p{L})(?:${alternativesOf('nextExercise')})(?!\\p{L})[^=]{0,30}$`, 'iu');
 const leastNew = 2;
 
 interface Hand {

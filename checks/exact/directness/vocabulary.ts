@@ -4,15 +4,16 @@ import table from '../../data/answer-words.json' with { type: 'json' };
 export type WordList = keyof typeof table;
 
 /** The alternatives of lists in all languages, for a larger expression. */
-export const anyOf = (...lists: readonly WordList[]): string =>
+export const alternativesOf = (...lists: readonly WordList[]): string =>
   lists.flatMap((list) => Object.values<string>(table[list])).join('|');
 
 /** An expression for the whole words of lists, in upper or lower case. */
-export const wordOf = (...lists: readonly WordList[]): RegExp =>
-  new RegExp(`(?<!\\p{L})(?:${anyOf(...lists)})(?!\\p{L})`, 'iu');
+export const wholeWordOf = (...lists: readonly WordList[]): RegExp =>
+  new RegExp(`(?<!\\p{L})(?:${alternativesOf(...lists)})(?!\\p{L})`, 'iu');
 
 /** An expression for words that begin with one of a list. */
-export const beginningOf = (list: WordList): RegExp => new RegExp(`(?<!\\p{L})(?:${anyOf(list)})`, 'iu');
+export const beginningOf = (list: WordList): RegExp =>
+  new RegExp(`(?<!\\p{L})(?:${alternativesOf(list)})`, 'iu');
 
-/** The words of a list, which has no other expressions. */
-export const wordsOf = (list: WordList): ReadonlySet<string> => new Set(anyOf(list).split('|'));
+/** The words of a list that has plain words only. */
+export const wordSet = (list: WordList): ReadonlySet<string> => new Set(alternativesOf(list).split('|'));

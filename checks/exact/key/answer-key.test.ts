@@ -16,6 +16,11 @@ describe('an answer key that a teacher types is understood', () => {
     ['$1,300', 'value', []],
     ['9 boxes', 'value', []],
     ['x = 4', 'value', []],
+    ['x = $5', 'value', []],
+    ['Na+', 'words', []],
+    ['Ca^2+', 'as-written', []],
+    ['C++', 'words', []],
+    ['CH4 + 2O2', 'as-written', []],
     ['x = 4 and y = 7', 'as-written', []],
     ['Paris', 'words', []],
   ])('%s', (answer, kind, equivalents) => {
@@ -52,6 +57,7 @@ describe('a typing error is reported, and the answer is still looked for', () =>
     ['5O', 'letters-in-number', '5O'],
     ['(2 + 3', 'brackets', '(2 + 3'],
     ['x =', 'loose-sign', '='],
+    ['2x+', 'loose-sign', '+'],
     ['3 m/z', 'unknown-unit', 'm/z'],
   ])('%s', (answer, kind, found) => {
     const { key, problems } = read(answer);

@@ -28,11 +28,11 @@ const equation = /^([a-z])\s?=\s?(.+)$/i;
 
 /** Reads one line: a number, a quantity with its unit, a fraction, an equation, or words. */
 export function lineFrom(written: string): AnswerLine {
+  // As it was typed, to find mistakes in it; in canonical text, to read it.
   const problems = mistakesIn(bareAnswer(written));
   const plain = plainAnswer(written);
-  const amount = plain.replace(currency, '').trim();
-  const named = equation.exec(amount);
-  const read = quantity.exec(named?.[2]?.trim() ?? amount);
+  const amount = (equation.exec(plain)?.[2] ?? plain).replace(currency, '').trim();
+  const read = quantity.exec(amount);
   if (problems.length > 0) return asText(written, plain, problems);
   if (!read) return { ...asText(written, plain, []), equivalents: powerOf(amount) };
   const [, digits = '', unitWords = ''] = read;
@@ -70,9 +70,10 @@ function mistakesIn(written: string): KeyProblem[] {
     [/\d(?:\.{2}|,{2}|\.,|,\.)\d\S*/, 'decimal-point'],
     [/(?<!\d)\d+\.\d+\.\d{1,2}(?!\d)\S*/, 'decimal-point'],
     [/(?<!\d)\d+\s?\/\s?0+(?![\d.])/, 'division-by-zero'],
-    // "2l" is an amount in litres.
-    [/(?<![\p{L}\d])\d+(?:[oOI]\d*|l\d+)(?![\p{L}])/u, 'letters-in-number'],
-    [/[=+*/^]\s*$|^\s*[=*/^]/, 'loose-sign'],
+    // "2l" is an amount in litres, and "2O2" are two molecules.
+    [/(?<![\p{L}\d])\d+(?!(?:O[23]|I2)(?!\d))(?:[oOI]\d*|l\d+)(?!\p{L})/u, 'letters-in-number'],
+    // "Na+", "Ca^2+" and "C++" end with their plus.
+    [/[=*/^]\s*$|(?<!\p{Lu}\p{Ll}?\d?|[\^+]\d?)\+\s*$|^\s*[=*/^]/u, 'loose-sign'],
   ];
   return [
     ...mistakes.flatMap(([mistake, kind]) => {
@@ -111,7 +112,7 @@ function otherForms(value: number, digits: string): string[] {
   return denominator / shared <= 16 ? [written] : [];
 }
 
-/** "1.000" is a thousand in languages with a decimal comma. */
+/** "1.250" is likely 1250 in a language with a decimal comma, since a decimal seldom ends in 0; "1.234" is left alone. */
 const inThousands = (digits: string): string[] =>
   /^\d{1,3}\.\d\d0$/.test(digits) ? [digits.replace('.', '')] : [];
 

@@ -1,6 +1,7 @@
+import { calculate } from '../../../arithmetic/evaluate.ts';
 import data from '../../data/calculation-words.json' with { type: 'json' };
 import { wordsIn } from '../../word-rows.ts';
-import { resultOf } from './results.ts';
+import { rounded } from './results.ts';
 import { isLetter, type Run } from './scan.ts';
 
 /** Units of measurement, which are not symbols of a formula. */
@@ -9,7 +10,10 @@ const units = new Set(wordsIn(data.units));
 /** Units of length, whose powers are units of area and volume; any other letter with a power is a formula. */
 const lengths = new Set(['m', 'km', 'cm', 'mm', 'dm', 'ft', 'in']);
 
-/** A formula: written with signs, and not a range, a fraction or a unit. */
+/**
+ * A formula: written with signs, and not a range, a fraction or a unit. A weak sign is usually no mathematics (3-5, km/h) or is
+ * left out (2x).
+ */
 export function isFormula({ items }: Run): boolean {
   if (items.some((item) => item.kind === 'relation' && !item.spoken)) return true;
   const isPower = items.length === 3 && items[1]?.text === '^' && !lengths.has(items[0]?.text ?? '');
@@ -82,18 +86,18 @@ export function isGeneral({ items }: Run, known: { readonly letters: ReadonlySet
   );
 }
 
-/** Whether a number is added or subtracted and is not a factor or an exponent. */
+/** Whether a number is no factor and no exponent. */
 const isTerm = (items: Run['items'], at: number): boolean =>
-  /^[-+±]$/.test(items[at - 1]?.text ?? '') && !/^[*/^]$/.test(items[at + 1]?.text ?? '');
+  ![items[at - 1], items[at + 1]].some((item) => /^[*/^]$/.test(item?.text ?? ''));
 
 /** Calculations without "=" whose result is also in the text: "12 * 7. That leaves us with 84." */
 export function arithmeticIn(text: string, runs: readonly Run[]): string[] {
   const bare = runs.filter((run) => isArithmetic(run) && run.items.every((item) => item.kind !== 'relation'));
   const said = new Set(bare.length === 0 ? [] : text.match(/\d+(?:\.\d+)?/g)?.map(Number));
-  return bare.flatMap(({ items, text: calculation }) => {
-    const at = items.findIndex((item) => item.kind === 'operator');
-    const [left = Number.NaN, right = Number.NaN] = [items[at - 1]?.value, items[at + 1]?.value];
-    const result = resultOf(left, items[at]?.text ?? '', right);
+  return bare.flatMap(({ text: whole }) => {
+    // A dash before words is no minus: "12 * 7 - giving 84".
+    const calculation = whole.replace(/ - \p{L}.*$/u, '');
+    const result = rounded(calculate(calculation) ?? Number.NaN);
     return said.has(result) ? [`${calculation.trim()} = ${result}`] : [];
   });
 }

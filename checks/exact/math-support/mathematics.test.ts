@@ -176,6 +176,9 @@ describe('several equations', () => {
     ['words', '3 times 4 is 12. Then 12 plus 5 is 17.'],
     ['a sign and words', '3 * 4 = 12, and 12 plus 5 makes 17.'],
     ['calculations with results later', 'Do 3 * 4. That leaves 12. Do 12 + 5 next: 17.'],
+    ['a calculation of two signs with its result later', 'Do 3 * 4 + 5. That leaves 17. Then 2x = 8.'],
+    ['a calculation with its result after a dash', 'Do 13 * 7 – giving 91. Then 2x = 8.'],
+    ['a line that begins with a number', 'y = 1 + 2x, so 2x = 8.'],
     ['inequalities', 'x > 3 and y < 5'],
     ['a table', '| 2x | = | 8 |\n| x | = | 4 |'],
     ['many formulas', 'v = s / t, s = v * t, t = s / v, a = v / t'],
@@ -196,6 +199,10 @@ describe('several equations', () => {
     ['none', 'Which operation undoes adding 3?'],
     ['the exercise’s numbers', 'You have a 2, a 3 and an 11 here.'],
     ['one calculation', 'Calculate 11 - 3 first.'],
+    [
+      'one calculation, and the value of its first sign',
+      'Calculate 3 * 4 - 5. Is that less than 12? Then 2x = 8.',
+    ],
     ['one word equation', '11 minus 3 is 8. What is left on the other side?'],
   ])('are not %s', (_kind, reply) => {
     expect(severalEquations(detectorInputOf(reply, solve))).toBeNull();

@@ -1,6 +1,6 @@
 import { IncrementalScanner } from '../../canonical/incremental-scanner.ts';
 import patterns from '../../data/code-patterns.json' with { type: 'json' };
-import { fragmentsIn, isOutput, isProseCall, isShape, isStatement } from './signs.ts';
+import { fragmentsIn, isMereMention, isOutput, isShape, isStatement, mayBeEnding } from './signs.ts';
 
 /** A statement or a line of code in a text. */
 export interface CodeLine {
@@ -148,8 +148,10 @@ const isTag = /^<\/?[\w-]+\s?\/?>$/;
 
 /** Whether text between backticks is code. A name, an operator, a tag, an empty call or an error message is only mentioned. */
 function isInlineCode(code: string): boolean {
-  if (isShape(code) || isProseCall(code) || isTag.test(code) || /error|exception/i.test(code)) return false;
-  return inSentence(code).length > 0 || isStatement(code, true) || /\sin\s["'[]/.test(code);
+  if (isShape(code) || isMereMention(code) || isTag.test(code) || /error|exception/i.test(code)) return false;
+  return (
+    mayBeEnding(code) || inSentence(code).length > 0 || isStatement(code, true) || /\sin\s["'[]/.test(code)
+  );
 }
 
 /** The code inside a sentence, perhaps spelled out. */
@@ -157,7 +159,8 @@ function inSentence(text: string): string[] {
   const found: string[] = [];
   for (const version of spelledOut(text)) {
     for (const code of withoutParts([...new Set(fragmentsIn(version))])) {
-      if (!isProseCall(code.trim()) && !isShape(code)) found.push(code.trim());
+      const bare = code.trim();
+      if (!isMereMention(bare) && !mayBeEnding(bare) && !isShape(code)) found.push(bare);
     }
   }
   return found;

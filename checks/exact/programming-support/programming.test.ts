@@ -34,6 +34,8 @@ describe('new code', () => {
     ['a spelled call', 'Then write print open parenthesis total close parenthesis.'],
     ['a spelled head', 'Write "for n in nums colon", then indent.'],
     ['spelled brackets', 'Start with total equals prices bracket 0 bracket.'],
+    ['a call of a name that begins like a word of prose', 'Use `visit(seenNodes)` there.'],
+    ['a call that looks like a word with an ending', 'Use `fibonacci(n)` there.'],
     ['a table', '| line | code |\n|---|---|\n| 1 | total = 0 |'],
     ['JavaScript', 'Use const total = prices.reduce((a, b) => a + b);'],
     ['Java', 'System.out.println("Hello");'],

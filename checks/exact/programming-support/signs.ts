@@ -2,8 +2,8 @@ import patterns from '../../data/code-patterns.json' with { type: 'json' };
 import { anyOf, wordsIn } from '../../word-rows.ts';
 
 /*
- * Patterns of code in the languages that schools teach (data/code-patterns.json). Every pattern is bounded, since
- * replies may be hostile.
+ * Patterns of code in the languages that schools teach (data/code-patterns.json). Every pattern takes linear
+ * time, since replies may be hostile.
  */
 
 type Part = keyof typeof patterns.parts;
@@ -21,7 +21,7 @@ const testOf = (needs: string): ((text: string) => boolean) => {
   return /[\\[(|?+*.]/.test(needs) ? (text) => expression.test(text) : (text) => text.includes(needs);
 };
 
-/** Code inside a sentence, one statement or the head of one, and what a text has that may contain it: patterns are slow. */
+/** Patterns of one statement inside a sentence, or of the head of one. `mayBeIn` is a quick test before the slow pattern. */
 const fragments = patterns.fragments.map(([needs = '', pattern = '']) => ({
   mayBeIn: testOf(needs),
   pattern: new RegExp(withParts(pattern), 'gu'),
@@ -36,16 +36,19 @@ const builtIn = new Set(wordsIn(patterns.builtIn));
 /** Whether a name is an ordinary word, not a name of a program. */
 const isWord = (name: string): boolean => /^[A-Za-z]?[a-z]{3,30}$/.test(name) && !builtIn.has(name);
 
-/** A call whose brackets contain no code: "the function(s)", "every ( needs a )". */
-export const isProseCall = (code: string): boolean => {
-  const call = /^([\w.$]{1,61})\(([^()]*)\);?$/.exec(code);
-  if (!call) return false;
-  const inside = (call[2] ?? '').trim();
+/** A call whose brackets contain no code: "print()", "it (see above)", "every ( needs a )". */
+export const isMereMention = (code: string): boolean => {
+  const inside = /^[\w.$]{1,61}\(([^()]*)\);?$/.exec(code)?.[1]?.trim();
+  if (inside === undefined) return false;
   if (inside === '' || inside === '...' || inside === '…') return true;
-  // An ending in brackets, as in "function(s)".
-  if (/^(?:s|es|e|n|en|er|in|innen|r|d|ed|ing|a|as|os)$/.test(inside)) return isWord(call[1] ?? '');
-  return /^[\p{L}'’-]+(?:\s[\p{L}'’-]+)+[.?!]?$/u.test(inside) || /^(?:see|i\.e|e\.g)/i.test(inside);
+  return (
+    /^[\p{L}'’-]+(?:\s[\p{L}'’-]+)+[.?!]?$/u.test(inside) || /^(?:see|i\.e|e\.g)(?![\p{L}_])/iu.test(inside)
+  );
 };
+
+/** Whether a call may be a word with an ending in brackets: "function(s)". Between backticks it is a call: `fibonacci(n)`. */
+export const mayBeEnding = (code: string): boolean =>
+  isWord(/^(\w{1,61})\((?:s|es|e|n|en|er|in|innen|r|d|ed|ing|a|as|os)\);?$/.exec(code)?.[1] ?? '');
 
 /** The beginning of a statement. */
 const statement = new RegExp(
@@ -55,13 +58,11 @@ const statement = new RegExp(
     String.raw`return\s+[\w"'.-]+;?$|import\s+[\w.{},* ]+;?$|@\w+|<\/?[a-zA-Z!][^>]*>.*`,
   ].join('|')})`,
 );
-/** In a code block, these lines are code too: a CSS rule, a line that ends with a semicolon or a brace. */
+/** In a code block, these lines are code too: a CSS rule, a line that ends with a semicolon or an opening brace. */
 const looseStatement = /^(?:[.#]?[\w-][ ,>.#:\w-]*\{.*|[\w-]+\s*:\s*[^;]+;\s*$|.*[;{]\s*$)/;
-/** A line ends with a semicolon or an open brace. */
-const codeEnd = /[;{]\s*$/;
-/** Whether a line ends with a semicolon or an open brace and has another sign of code. */
+/** Whether a line ends with a semicolon or an opening brace and has another sign of code. */
 const endsLikeCode = (line: string): boolean =>
-  codeEnd.test(line) && /\w/.test(line) && /[=()[\]<>]/.test(line.slice(line.search(/\w/)));
+  /[;{]\s*$/.test(line) && /\w/.test(line) && /[=()[\]<>]/.test(line.slice(line.search(/\w/)));
 /** A line of SQL. */
 const sql = new RegExp(String.raw`^${anyOf(patterns.sql)}\s+\S`);
 /** A line of pseudo-code, in capitals. */
@@ -73,7 +74,9 @@ const scratch = new RegExp(`^${anyOf(patterns.scratch)}$`, 'i');
 
 /** Whether a whole line is code: in a code block by any pattern, between sentences only by the stricter ones. */
 export function isStatement(line: string, inBlock: boolean): boolean {
-  if (pseudo.test(line) || scratch.test(line))
+  if (pseudo.test(line)) return true;
+  // Between sentences, a block of Scratch is code if it is in capitals or begins with no everyday word.
+  if (scratch.test(line))
     return inBlock || /^[A-Z ]+\b|^(?:when|repeat|move|turn|forever|change)\b/.test(line);
   if (statement.test(line)) return inBlock || !isSentence(line);
   if (inBlock ? looseStatement.test(line) : endsLikeCode(line) && !isSentence(line)) return true;

@@ -1,6 +1,6 @@
 import { numbersSomething } from '../directness/answer-asserted.ts';
 import { type NumberMention, unitAt, wholeNumbersIn } from '../directness/answer-numbers.ts';
-import { beginningOf, wordOf } from '../directness/vocabulary.ts';
+import { beginningOf, wholeWordOf } from '../directness/vocabulary.ts';
 import { type SchoolUnit, siUnit } from './si-units.ts';
 
 /** A number of an exercise with its unit or the noun that it counts. */
@@ -42,7 +42,7 @@ const falls = beginningOf('falls');
 const asksForChange = beginningOf('asksForChange');
 const asksForOriginal = beginningOf('asksForOriginal');
 const asksForPercentage = beginningOf('asksForPercentage');
-const repeats = wordOf('repetitions');
+const repeats = wholeWordOf('repetitions');
 
 /** The results of a change by a percentage; with two amounts and no percentage, the percentages that relate them. */
 export function byPercentage(exercise: string, asked: string, given: readonly Quantity[]): number[] {

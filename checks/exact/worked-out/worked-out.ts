@@ -10,13 +10,13 @@ import { clockTime, minutesPerDay, timesIn } from '../directness/answer-times.ts
 import { asks } from '../directness/answer-words.ts';
 import { equation, rootsInHand } from '../directness/equation-in-hand.ts';
 import type { Facts } from '../directness/facts.ts';
-import { beginningOf, wordOf } from '../directness/vocabulary.ts';
+import { beginningOf, wholeWordOf } from '../directness/vocabulary.ts';
 import { byPercentage, type Quantity, quantitiesIn } from './percentages.ts';
 
 const maxLength = 1_500;
 /** The most words of a story that arithmetic answers from its numbers alone. */
 const maxWords = 60;
-const relates = wordOf('storyRelations');
+const relates = wholeWordOf('storyRelations');
 
 /**
  * The answers of an exercise that is read without doubt (a system of equations, a chemical equation, one change by a percentage, one span of time), written
