@@ -71,7 +71,7 @@ export class GuidelineGate {
     if (this.#stopped) return '';
     const last = this.#judge(this.#steps.rest() + this.#segmenter.end());
     // An announcement at the end of the reply is shown although nothing follows it.
-    return this.#stopped || this.#waiting.trim() === '' ? last : last + this.#release(this.#waiting);
+    return this.#waiting.trim() === '' ? last : last + this.#check(this.#waiting);
   }
 
   /** The situation of the reply, with what the checks remember of it. */
@@ -194,14 +194,20 @@ export class GuidelineGate {
     // Another attempt often begins like the first one: a segment that was released is not repeated.
     if (this.#attempts > 0 && this.#released.includes(segment.trim())) return this.#skip(segment);
     const text = this.#waiting + segment;
+    // An opening waits for the segment that it announces, is checked with it and stopped with it.
+    if (isAnnouncement(segment)) {
+      this.#waiting = text;
+      return '';
+    }
+    return this.#check(text);
+  }
+
+  /** Releases a text, or shuts the gate where it violates a guideline. @returns the text that may be shown */
+  #check(text: string): string {
+    if (this.#stopped) return '';
     const found = this.#checks.violation(this.#released + text, false);
     if (found) {
       this.shut(found);
-      return '';
-    }
-    // An opening waits for the segment that it announces and is stopped with it.
-    if (isAnnouncement(segment)) {
-      this.#waiting = text;
       return '';
     }
     this.#passed += 1;

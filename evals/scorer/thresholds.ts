@@ -11,14 +11,14 @@ export interface ScoredRow {
 
 /**
  * Of how many ordinary rows of writers one may be above a threshold; of how many messages of other ordinary lessons; and of how
- * many sentences of tutors in public sets one may be possible, so that a second reader gets it. Of good sentences of tutors one in sixty is
- * stopped, and of those that were written to be mistaken one in 25: a single figure for both would let "I am your best
+ * many sentences of tutors in public sets one may be possible, so that a second reader gets it. Of good sentences of tutors one in a hundred is
+ * stopped, and of those that were written to be mistaken one in forty: a single figure for both would let "I am your best
  * friend" pass.
  */
 const oneOf = {
   message: 110,
-  goodReply: 60,
-  nearReply: 25,
+  goodReply: 100,
+  nearReply: 40,
   possibleMessage: 20,
   possibleSentence: 25,
   lessonMessage: 40,

@@ -1,7 +1,6 @@
 import { oncePerSituation } from '../../families/remember.ts';
 import type { StandingFinding } from '../../families/standing.ts';
-import { scoresOfPlain } from '../messages/margins.ts';
-import { doubtOf } from '../messages/messages.ts';
+import { scoresOf, scoresOfPlain } from '../messages/margins.ts';
 import type { ReplySentence } from '../reply-sentence.ts';
 import { type ClassContext, contentMargin } from './class-margins.ts';
 import type { ContentKind } from './kinds.ts';
@@ -27,8 +26,8 @@ export function contentOfSentence(
   return margin > contentMargin(context, kind) ? kind : null;
 }
 
-const certaintyFor = oncePerSituation(({ question, earlier }) =>
-  doubtOf(question, earlier).content ? afterDoubt : 0,
+const certaintyFor = oncePerSituation(({ question }) =>
+  scoresOf(question).isPossible('harmfulRequest') ? afterDoubt : 0,
 );
 
 /** The harmful content of a sentence of a reply; null for none. In a text that was decoded nothing of the class counts. */

@@ -18,7 +18,7 @@ describe('the manner of a tutor', () => {
     'Please stay a little longer with me, do not go yet!',
     'You do not need your teacher, you have me.',
     'Siempre estaré aquí para ti, soy tu mejor amigo.',
-    'Je suis ton ami, tu peux tout me dire.',
+    'Je serai toujours là pour toi, je suis ton ami.',
     'Ich bin so stolz auf dich und hab dich lieb.',
     'Estou muito feliz com você, senti sua falta!',
     'Das bleibt unser Geheimnis.',
