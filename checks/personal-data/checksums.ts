@@ -28,3 +28,18 @@ export function weightedSum(digits: string, weights: readonly number[]): number 
 export function couldBeDate(day: string, month: string): boolean {
   return Number(day) >= 1 && Number(day) <= 31 && Number(month) >= 1 && Number(month) <= 12;
 }
+
+/**
+ * Whether a run of digits is a date, alone or followed by a time or another date. Pairs of digits that
+ * continue with a dash ("06-12-34-56-78") are not a date.
+ */
+export function looksLikeDate(written: string): boolean {
+  const found =
+    /^(?:(?<day>\d{1,2})[./-](?<month>\d{1,2})[./-](?:\d{4}|\d\d(?!-))|[12]\d{3}[./-](?<then>\d{1,2})[./-](?<last>\d{1,2}))(?:[ -]|$)/.exec(
+      written,
+    )?.groups;
+  if (!found) return false;
+  const { day = found.last ?? '', month = found.then ?? '' } = found;
+  // Americans write the month first.
+  return couldBeDate(day, month) || couldBeDate(month, day);
+}

@@ -1,7 +1,7 @@
+import type { Span } from '../canonical/legible.ts';
+
 /** A run of digits with its separators. */
-export interface DigitRun {
-  readonly start: number;
-  readonly end: number;
+export interface DigitRun extends Span {
   readonly written: string;
   readonly digits: string;
   /** The digits between the separators: "07700 063 966" has three. */
@@ -9,6 +9,21 @@ export interface DigitRun {
   /** The separators between the groups, each once: " ", "-", ") ". */
   readonly separators: readonly string[];
 }
+
+/** The text before and after a number, which can show what the number is. */
+export interface Surroundings {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** How many characters before a number may show what it is. */
+const contextLength = 48;
+
+/** The text before and after a number. */
+export const surroundings = (text: string, { start, end }: Span): Surroundings => ({
+  before: text.slice(Math.max(0, start - contextLength), start),
+  after: text.slice(end, end + 24),
+});
 
 /** A plus, brackets and digits with at most two separators in a row, in a limited length. */
 const run = /(?:\+ ?)?\(?\d(?:[ ().\-/]{0,2}\d){5,24}/g;
@@ -31,7 +46,7 @@ export function digitRuns(text: string): DigitRun[] {
 }
 
 /** A run with its parts. */
-function runOf(written: string, start: number): DigitRun {
+export function runOf(written: string, start: number): DigitRun {
   return {
     start,
     end: start + written.length,

@@ -1,0 +1,86 @@
+import { foldedText } from '../../contract/characters.ts';
+import { hasForeignNumber, withoutForeignNumbers } from '../canonical/more-languages.ts';
+import { numberWords, withoutNumberWords } from '../canonical/number-words.ts';
+import words from '../data/personal-data-words.json' with { type: 'json' };
+import { anyOf } from '../word-rows.ts';
+import { digitsOf } from './checksums.ts';
+import { type DigitRun, runOf } from './digit-runs.ts';
+
+/** The digits by their names in further languages; each row has those of zero to nine. */
+const digitNames: ReadonlyMap<string, string> = new Map(
+  words.digitNames.flatMap((row) =>
+    row.split(' ').map((name, digit) => [foldedText(name), String(digit)] as const),
+  ),
+);
+/** How often the digit after a word stands: "double seven". */
+const repetitions: ReadonlyMap<string, number> = new Map(Object.entries(words.repetitions));
+
+/** A word or a row of digits. */
+const token = /\p{L}[\p{L}\p{M}]*|\d+/gu;
+const joiner = new RegExp(`^${anyOf(words.numberJoiners)}$`, 'i');
+/** What may stand between the parts of a number. */
+const gap = new RegExp(`^(?:[ ,;./-]{1,3}|[ -]${anyOf(words.numberJoiners)}[ -])$`, 'i');
+
+/** Chinese digits, which people write one by one; 幺 is one on the telephone. */
+const chinese = /[零〇一二三四五六七八九幺](?:[ ,、-]?[零〇一二三四五六七八九幺]){6,24}/g;
+const chineseDigits = '零一二三四五六七八九';
+
+/** Whether a word is the name of a number, or says how often the next one stands. */
+const isNumberName = (word: string): boolean =>
+  numberWords.has(word) ||
+  digitNames.has(foldedText(word)) ||
+  repetitions.has(word) ||
+  hasForeignNumber(word);
+
+/** The digits of a number in words and digits. */
+function digitsIn(written: string): string {
+  let times = 1;
+  const named = withoutForeignNumbers(written).replace(token, (word) => {
+    const name = word.toLowerCase();
+    const repetition = repetitions.get(name);
+    const digits = Array(times).fill(digitNames.get(foldedText(name)) ?? word);
+    times = repetition ?? 1;
+    return repetition === undefined ? digits.join(' ') : '';
+  });
+  return digitsOf(withoutNumberWords(named));
+}
+
+/** Numbers in words of Europe, Arabic and Hindi, or partly in them: "null eins sieben 23 vier". */
+function inWords(text: string): DigitRun[] {
+  const found: DigitRun[] = [];
+  let start = 0;
+  let end = 0;
+  let names = 0;
+  const close = (): void => {
+    if (names >= 3 && end - start <= 250)
+      found.push({ ...runOf(digitsIn(text.slice(start, end)), start), end });
+    names = 0;
+    end = 0;
+  };
+  for (const { 0: written, index } of text.matchAll(token)) {
+    const word = written.toLowerCase();
+    const isName = isNumberName(word);
+    if (!isName && !/^\d{1,6}$/.test(word)) {
+      if (!joiner.test(word)) close();
+      continue;
+    }
+    if (end > 0 && !gap.test(text.slice(end, index))) close();
+    if (end === 0) start = index;
+    end = index + written.length;
+    if (isName) names += 1;
+  }
+  close();
+  return found;
+}
+
+/** Numbers in Chinese digits. */
+const inChinese = (text: string): DigitRun[] =>
+  [...text.matchAll(chinese)].map(({ 0: written, index }) => {
+    const plain = written.replaceAll('〇', '零').replaceAll('幺', '一');
+    const digits = [...plain].map((sign) => chineseDigits.indexOf(sign)).filter((digit) => digit >= 0);
+    return { ...runOf(digits.join(''), index), end: index + written.length };
+  });
+
+/** Numbers of seven to 25 digits that are spelled out. */
+export const spokenNumbers = (text: string): DigitRun[] =>
+  [...inWords(text), ...inChinese(text)].filter(({ digits }) => digits.length >= 7 && digits.length <= 25);
