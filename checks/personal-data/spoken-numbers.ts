@@ -17,9 +17,10 @@ const repetitions: ReadonlyMap<string, number> = new Map(Object.entries(words.re
 
 /** A word or a row of digits. */
 const token = /\p{L}[\p{L}\p{M}]*|\d+/gu;
+/** "and", and digits that are also other words: they count only between two numbers. */
 const joiner = new RegExp(`^${anyOf(words.numberJoiners)}$`, 'i');
 /** What may stand between the parts of a number. */
-const gap = new RegExp(`^(?:[ ,;./-]{1,3}|[ -]${anyOf(words.numberJoiners)}[ -])$`, 'i');
+const gap = new RegExp(`^[ ,;./-]{1,3}(?:${anyOf(words.numberJoiners)}[ ,;./-]{1,3}){0,3}$`, 'i');
 
 /** Chinese digits, which people write one by one; 幺 is one on the telephone. */
 const chinese = /[零〇一二三四五六七八九幺](?:[ ,、-]?[零〇一二三四五六七八九幺]){6,24}/g;
@@ -59,9 +60,10 @@ function inWords(text: string): DigitRun[] {
   };
   for (const { 0: written, index } of text.matchAll(token)) {
     const word = written.toLowerCase();
+    if (joiner.test(word)) continue;
     const isName = isNumberName(word);
     if (!isName && !/^\d{1,6}$/.test(word)) {
-      if (!joiner.test(word)) close();
+      close();
       continue;
     }
     if (end > 0 && !gap.test(text.slice(end, index))) close();

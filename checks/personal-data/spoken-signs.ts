@@ -1,14 +1,19 @@
 import type { AlignedText } from '../../contract/characters.ts';
 import words from '../data/personal-data-words.json' with { type: 'json' };
-import { anyOf } from '../word-rows.ts';
+import { anyOf, wordsIn } from '../word-rows.ts';
 
 const opening = String.raw`\s{0,2}[[({<*]\s?`;
 const closing = String.raw`\s?[\])}>*]\s{0,2}`;
 const dot = anyOf(words.dotWords);
 const provider = anyOf(words.mailProviders);
 
+const spokenDot = String.raw`(?:\s${dot}\s|${opening}(?:${dot}|\.)${closing})`;
+const label = String.raw`[\p{L}\d-]{1,63}`;
+/** The last part of a domain: "at one point in" has none. */
+const last = String.raw`(?:${wordsIn(words.topLevelDomains).join('|')}|${anyOf(words.countryDomains)})(?![\p{L}\d])`;
+
 /** A domain that is spelled out, or that of a well-known provider: only before these is "at" no place. */
-const spokenDomain = String.raw`(?:${provider}(?![\p{L}\d])|[\p{L}\d-]{1,63}(?:\s${dot}\s|${opening}(?:${dot}|\.)${closing}))`;
+const spokenDomain = String.raw`(?:${provider}(?![\p{L}\d])|${anyOf(words.mailDomains)}|${label}(?:${spokenDot}|\.${label}${spokenDot}|${spokenDot}${label}${spokenDot})${last})`;
 
 /** What people write for the signs of an address, in the order in which they are read. */
 const signs: readonly (readonly [pattern: string, sign: string])[] = [
@@ -18,7 +23,7 @@ const signs: readonly (readonly [pattern: string, sign: string])[] = [
   ],
   // Chinese words have no blanks around them.
   [String.raw`(?<=[a-z\d])(?:艾特|小老鼠)(?=[a-z\d])`, '@'],
-  [String.raw`(?:\s(?:at|a|chez)\s|\(a\)|\*at\*)(?=${spokenDomain})`, '@'],
+  [String.raw`(?:\sat\s|\(a\))(?=${spokenDomain})`, '@'],
   [String.raw`${opening}(?:${dot}|\.)${closing}|\s(?:${dot}|\.)\s|(?<=[a-z\d])\s?[点點]\s?(?=[a-z\d])`, '.'],
   [String.raw`(?<=@${provider})\s(?=(?:com|net|org|[a-z]{2})(?![\p{L}\d]))`, '.'],
   [String.raw`(?<=\.)كوم(?!\p{L})`, 'com'],
