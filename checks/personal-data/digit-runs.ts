@@ -26,7 +26,7 @@ export const surroundings = (text: string, { start, end }: Span): Surroundings =
 });
 
 /** A plus, brackets and digits with at most two separators in a row, in a limited length. */
-const run = /(?:\+ ?)?\(?\d(?:[ ().\-/]{0,2}\d){5,24}/g;
+const run = /(?:\+ ?)?\(?\d(?:[ ().\-/_]{0,2}\d){5,24}/g;
 
 /**
  * Runs of six to 25 digits that may be a phone, card or account number. A longer run is cut after 25 digits
@@ -44,6 +44,13 @@ export function digitRuns(text: string): DigitRun[] {
   }
   return found;
 }
+
+/** A group of digits in which letters that look like digits stand for some: "O77OO". */
+const disguisedGroup = /(?<![\p{L}\p{M}])(?=[OoIl]{0,8}\d)[\dOoIl]{2,20}(?![\p{L}\p{M}])/gu;
+
+/** The text, of the same length, with digits in place of letters that look like them between digits. */
+export const withPlainDigits = (text: string): string =>
+  text.replace(disguisedGroup, (group) => group.replace(/o/gi, '0').replace(/[Il]/g, '1'));
 
 /** A run with its parts. */
 export function runOf(written: string, start: number): DigitRun {

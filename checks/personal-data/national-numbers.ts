@@ -144,8 +144,9 @@ export function findNationalNumbers(text: string): Span[] {
     if (row.check === 'named' && !isNamed) continue;
     for (const { 0: written, index: start } of text.matchAll(row.pattern)) {
       const span = { start, end: start + written.length };
-      const around = surroundings(text, span);
-      if (/\d[.,]?$/.test(around.before) || !isValid(row, written)) continue;
+      // "DNI 34.567.890": the name may look like the letters of the number.
+      const around = surroundings(text, { ...span, start: start + written.search(/\d/) });
+      if (/\d[.,]?$/.test(text.slice(Math.max(0, start - 2), start)) || !isValid(row, written)) continue;
       if (row.check !== 'named' || (!looksLikeDate(written) && isNamedNational(around))) found.push(span);
     }
   }

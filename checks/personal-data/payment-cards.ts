@@ -20,7 +20,8 @@ const cardWord =
   /\b(?:cards?|visa|master ?card|maestro|amex|american express|cvv|\w*karte|carte|tarjeta|carta|cart[aã]o)\b|卡|بطاق/i;
 
 /** Card numbers are written in one piece or in these groups; groups of three are a quantity. */
-const grouped = /^(?:\d+|\d{4}(?:([ .-])\d{4})(?:\1\d{4})(?:\1\d{1,4}){1,2}|\d{4}([ .-])\d{6}\2\d{4,5})$/;
+const grouped =
+  /^(?:\d+|\d{4}(?:([ ./_-]{1,2})\d{4})(?:\1\d{4})(?:\1\d{1,4}){1,2}|\d{4}([ ./_-]{1,2})\d{6}\2\d{4,5})$/;
 
 /** Whether a run of digits is the number of a payment card: a scheme's prefix, and a valid Luhn checksum or its name. */
 export function isPaymentCard(run: DigitRun, around: Surroundings): boolean {

@@ -1,8 +1,8 @@
 import type { AlignedText } from '../../contract/characters.ts';
 import { legible, type Span } from '../canonical/legible.ts';
-import { type DigitRun, digitRuns, surroundings } from './digit-runs.ts';
+import { type DigitRun, digitRuns, surroundings, withPlainDigits } from './digit-runs.ts';
 import { findEmailAddresses } from './email-addresses.ts';
-import { findIbans } from './ibans.ts';
+import { findIbans, isNamedAccount } from './ibans.ts';
 import { findIpAddresses } from './ip-addresses.ts';
 import { findNationalNumbers, isNamedNational } from './national-numbers.ts';
 import { isPaymentCard } from './payment-cards.ts';
@@ -39,6 +39,7 @@ interface Found extends Span {
 function kindOfRun(text: string, run: DigitRun, isSpoken: boolean): PersonalDataKind | null {
   const around = surroundings(text, run);
   if (isPaymentCard(run, around)) return 'payment-card';
+  if (isNamedAccount(around)) return 'iban';
   if (isSpoken && isNamedNational(around)) return 'national-number';
   return isPhoneNumber(run, around, isSpoken) ? 'phone-number' : null;
 }
@@ -68,7 +69,7 @@ class Findings {
 /** All personal data of a text, in order. */
 function find(original: string): Found[] {
   const plain = legible(original);
-  const { text } = plain;
+  const text = withPlainDigits(plain.text);
   const findings = new Findings(original.length);
   const signed = withSpokenSigns(plain);
   const forms = signed === plain ? [plain] : [signed, plain];
@@ -76,7 +77,7 @@ function find(original: string): Found[] {
   for (const form of forms) findings.add('email-address', findEmailAddresses(form.text), form);
   const hasDigit = /\d/.test(text);
   if (hasDigit) {
-    findings.add('iban', findIbans(text), plain);
+    for (const form of forms) findings.add('iban', findIbans(form.text), form);
     for (const form of forms) findings.add('ip-address', findIpAddresses(form.text), form);
     findings.add('national-number', findNationalNumbers(text), plain);
   }

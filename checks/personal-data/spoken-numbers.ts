@@ -20,11 +20,12 @@ const token = /\p{L}[\p{L}\p{M}]*|\d+/gu;
 /** "and", and digits that are also other words: they count only between two numbers. */
 const joiner = new RegExp(`^${anyOf(words.numberJoiners)}$`, 'i');
 /** What may stand between the parts of a number. */
-const gap = new RegExp(`^[ ,;./-]{1,3}(?:${anyOf(words.numberJoiners)}[ ,;./-]{1,3}){0,3}$`, 'i');
+const gap = new RegExp(`^[ ,;.()/-]{0,3}(?:${anyOf(words.numberJoiners)}[ ,;./-]{1,3}){0,3}$`, 'i');
 
-/** Chinese digits, which people write one by one; 幺 is one on the telephone. */
-const chinese = /[零〇一二三四五六七八九幺](?:[ ,、-]?[零〇一二三四五六七八九幺]){6,24}/g;
-const chineseDigits = '零一二三四五六七八九';
+/** Chinese digits, which people write one by one, in their usual form, that of banks and that of the telephone. */
+const chineseDigits = ['零〇', '一幺壹', '二贰', '三叁', '四肆', '五伍', '六陆', '七柒', '八捌', '九玖'];
+const chineseDigit = `[${chineseDigits.join('')}]`;
+const chinese = new RegExp(`${chineseDigit}(?:[ ,、-]?${chineseDigit}){6,24}`, 'g');
 
 /** Whether a word is the name of a number, or says how often the next one stands. */
 const isNumberName = (word: string): boolean =>
@@ -78,8 +79,9 @@ function inWords(text: string): DigitRun[] {
 /** Numbers in Chinese digits. */
 const inChinese = (text: string): DigitRun[] =>
   [...text.matchAll(chinese)].map(({ 0: written, index }) => {
-    const plain = written.replaceAll('〇', '零').replaceAll('幺', '一');
-    const digits = [...plain].map((sign) => chineseDigits.indexOf(sign)).filter((digit) => digit >= 0);
+    const digits = [...written]
+      .map((sign) => chineseDigits.findIndex((signs) => signs.includes(sign)))
+      .filter((digit) => digit >= 0);
     return { ...runOf(digits.join(''), index), end: index + written.length };
   });
 

@@ -2,8 +2,8 @@ import type { AlignedText } from '../../contract/characters.ts';
 import words from '../data/personal-data-words.json' with { type: 'json' };
 import { anyOf, wordsIn } from '../word-rows.ts';
 
-const opening = String.raw`\s{0,2}[[({<*]\s?`;
-const closing = String.raw`\s?[\])}>*]\s{0,2}`;
+const opening = String.raw`\s{0,2}[[({<*/-]\s?`;
+const closing = String.raw`\s?[\])}>*/-]\s{0,2}`;
 const dot = anyOf(words.dotWords);
 const provider = anyOf(words.mailProviders);
 
@@ -18,13 +18,16 @@ const spokenDomain = String.raw`(?:${provider}(?![\p{L}\d])|${anyOf(words.mailDo
 /** What people write for the signs of an address, in the order in which they are read. */
 const signs: readonly (readonly [pattern: string, sign: string])[] = [
   [
-    String.raw`${opening}(?:@|at|chez|${anyOf(words.atWords)})${closing}|\s@\s|\s?(?<!\p{L})${anyOf(words.atWords)}(?!\p{L})\s?`,
+    String.raw`${opening}(?:@|at|chez|${anyOf(words.atWords)})${closing}|\s@\s|\s@(?=${provider})|(?<=[\p{L}\d])@\s(?=${label}\s?\.)|\s?(?<!\p{L})${anyOf(words.atWords)}(?!\p{L})\s?`,
     '@',
   ],
   // Chinese words have no blanks around them.
   [String.raw`(?<=[a-z\d])(?:艾特|小老鼠)(?=[a-z\d])`, '@'],
   [String.raw`(?:\sat\s|\(a\))(?=${spokenDomain})`, '@'],
-  [String.raw`${opening}(?:${dot}|\.)${closing}|\s(?:${dot}|\.)\s|(?<=[a-z\d])\s?[点點]\s?(?=[a-z\d])`, '.'],
+  [
+    String.raw`${opening}(?:${dot}|\.)${closing}|\s(?:${dot}|\.)\s|\s\.(?=${last})|(?<=@${label})\.\s(?=${last})|(?<=[a-z\d])\s?[点點。]\s?(?=[a-z\d])`,
+    '.',
+  ],
   [String.raw`(?<=@${provider})\s(?=(?:com|net|org|[a-z]{2})(?![\p{L}\d]))`, '.'],
   [String.raw`(?<=\.)كوم(?!\p{L})`, 'com'],
   [String.raw`(?:${opening}|\s)${anyOf(words.underscoreWords)}(?:${closing}|\s)`, '_'],
@@ -32,7 +35,7 @@ const signs: readonly (readonly [pattern: string, sign: string])[] = [
 ];
 const patterns = signs.map(([pattern, sign]) => [new RegExp(pattern, 'giu'), sign] as const);
 
-/** Single letters, digits and signs with a blank between each: "l e n a @ s c h u l e . d e". */
+/** Single letters, digits and signs with a blank between each: "l e n a @ s c h u l e . d e", "D E 8 9". */
 const spacedOut = /(?<!\S)[\p{L}\d@._-](?: [\p{L}\d@._-](?!\S)){4,120}/gu;
 
 /** A form of a text with other signs in place of what a pattern matches. */
@@ -69,6 +72,8 @@ function rewritten(form: AlignedText, pattern: RegExp, signOf: (match: string) =
 
 /** The text with the signs of addresses that are spelled out or spaced out: "lena (at) schule punkt de" is lena@schule.de. */
 export function withSpokenSigns(plain: AlignedText): AlignedText {
-  const close = rewritten(plain, spacedOut, (run) => (run.includes('@') ? run.replaceAll(' ', '') : run));
+  const close = rewritten(plain, spacedOut, (run) =>
+    /@|^\p{L} \p{L} \d \d/u.test(run) ? run.replaceAll(' ', '') : run,
+  );
   return patterns.reduce((form, [pattern, sign]) => rewritten(form, pattern, () => sign), close);
 }
