@@ -24,6 +24,9 @@ export function weightedSum(digits: string, weights: readonly number[]): number 
   return weights.reduce((sum, weight, index) => sum + weight * Number(digits[index] ?? 0), 0);
 }
 
+/** Whether digits are a round number, as quantities are: "2500000". */
+export const isQuantity = (digits: string): boolean => /^[1-9]\d{0,3}0{5,}$/.test(digits);
+
 /** Whether a day and a month of two digits each can be part of a date. */
 export function couldBeDate(day: string, month: string): boolean {
   return Number(day) >= 1 && Number(day) <= 31 && Number(month) >= 1 && Number(month) <= 12;

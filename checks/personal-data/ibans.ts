@@ -5,7 +5,10 @@ import { anyOf } from '../word-rows.ts';
 import { type Surroundings, surroundings } from './digit-runs.ts';
 
 /** A word that names the number of an account. */
-const accountName = new RegExp(`${anyOf(words.accountNames)}[^\\d\\n]{0,24}$`, 'i');
+const accountName = new RegExp(
+  String.raw`${anyOf(words.accountNames)}[^\d\n]{0,24}$|\b(?:account|acct|konto|cuenta|conta|compte)[: ]{1,2}$`,
+  'i',
+);
 
 /** Whether the name of a number of an account stands before a number. */
 export const isNamedAccount = ({ before }: Surroundings): boolean => accountName.test(before);

@@ -2,7 +2,15 @@ import type { Span } from '../canonical/legible.ts';
 import data from '../data/national-numbers.json' with { type: 'json' };
 import words from '../data/personal-data-words.json' with { type: 'json' };
 import { anyOf } from '../word-rows.ts';
-import { couldBeDate, digitsOf, looksLikeDate, passesLuhn, remainder, weightedSum } from './checksums.ts';
+import {
+  couldBeDate,
+  digitsOf,
+  isQuantity,
+  looksLikeDate,
+  passesLuhn,
+  remainder,
+  weightedSum,
+} from './checksums.ts';
 import { type Surroundings, surroundings } from './digit-runs.ts';
 
 /** A row of data/national-numbers.json: how a number is written and checked. A row without checks has a unique notation. */
@@ -87,7 +95,7 @@ const checks: Readonly<Record<string, (number: string, digits: string) => boolea
   },
 
   /** Any number after the name of a document: as many digits as such numbers have. */
-  named: (_, digits) => digits.length >= 6 && digits.length <= 20,
+  named: (_, digits) => digits.length >= 6 && digits.length <= 20 && !isQuantity(digits),
 };
 
 /** The values of characters at odd positions of an Italian tax code (decree of 23 December 1976). */

@@ -1,5 +1,6 @@
 import type { AlignedText } from '../../contract/characters.ts';
 import { legible, type Span } from '../canonical/legible.ts';
+import { isQuantity } from './checksums.ts';
 import { type DigitRun, digitRuns, surroundings, withPlainDigits } from './digit-runs.ts';
 import { findEmailAddresses } from './email-addresses.ts';
 import { findIbans, isNamedAccount } from './ibans.ts';
@@ -39,6 +40,7 @@ interface Found extends Span {
 function kindOfRun(text: string, run: DigitRun, isSpoken: boolean): PersonalDataKind | null {
   const around = surroundings(text, run);
   if (isPaymentCard(run, around)) return 'payment-card';
+  if (isQuantity(run.digits)) return null;
   if (isNamedAccount(around)) return 'iban';
   if (isSpoken && isNamedNational(around)) return 'national-number';
   return isPhoneNumber(run, around, isSpoken) ? 'phone-number' : null;

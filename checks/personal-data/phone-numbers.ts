@@ -52,13 +52,19 @@ const countries = [
   ...['SA', 'AE', 'EG', 'MA', 'DZ'],
 ] as CountryCode[];
 
-/** Pairs of digits that grow in small steps are a pattern or a row of numbers: "02-04-06-08-10". */
-const isRow = (groups: readonly string[]): boolean =>
+/** Numbers that grow in small steps are a pattern or a row of numbers: "02-04-06-08-10"; those in words in any steps. */
+const isRow = (groups: readonly string[], isSpoken = false): boolean =>
   groups.length > 3 &&
-  groups.every((group, index) => {
-    const step = Number(group) - Number(groups[index - 1] ?? 0);
-    return group.length === 2 && step > 0 && step <= 12;
+  groups.slice(1).every((group, index) => {
+    const step = Number(group) - Number(groups[index]);
+    return step > 0 && (step <= 12 || (isSpoken && !groups[0]?.startsWith('0')));
   });
+
+/** Whether a number in words is one that is read digit by digit. */
+const isReadByDigits = ({ digits, groups }: DigitRun): boolean =>
+  digits.length >= 9 &&
+  !/^(?:[01]+$|0?123456)/.test(digits) &&
+  (digits.startsWith('0') || groups.filter((group) => group.length === 1).length * 2 >= groups.length);
 
 /** International format: a plus that is not an addition, and a length that is possible in the country. */
 function isInternational(run: DigitRun, { before }: Surroundings): boolean {
@@ -83,7 +89,7 @@ const hasPhoneGroups = ([first = '', ...rest]: readonly string[]): boolean =>
 function isNational({ digits, groups, written }: DigitRun): boolean {
   if (digits.length < 9 || digits.length > 12 || /^[01]+$|^0?123456/.test(digits)) return false;
   if (!/^\(?0[1-9]/.test(written)) return hasPhoneGroups(groups) && isValidSomewhere(digits);
-  if (groups.every((group) => group.length === 1) || isRow(groups)) return false;
+  if (groups.every((group) => group.length === 1)) return false;
   return groups.length > 1 || isValidSomewhere(digits);
 }
 
@@ -103,12 +109,13 @@ function followsPhoneWord({ before }: Surroundings, digits: string): boolean {
  */
 export function isPhoneNumber(run: DigitRun, around: Surroundings, isSpoken: boolean): boolean {
   if (run.digits.length < 7 || run.digits.length > 15 || looksLikeDate(run.written)) return false;
+  if (isRow(run.groups, isSpoken) || /^0\.\d+$/.test(run.written)) return false;
   if (unitAfter.test(around.after) || streetAfter.test(around.after)) return false;
   if (streetBefore.test(around.before)) return false;
   if (run.written.startsWith('+')) return isInternational(run, around);
   if (labelAfter.test(around.after) || followsPhoneWord(around, run.digits)) return true;
   if (otherNumberBefore.test(around.before) || exerciseAfter.test(around.after)) return false;
-  if (isSpoken && run.digits.length >= 9 && !/^(?:[01]+$|0?123456)/.test(run.digits)) return true;
+  if (isSpoken && isReadByDigits(run)) return true;
   if (run.written.startsWith('00') && run.digits.length >= 10 && run.groups.length > 1) {
     return parsePhoneNumberFromString(`+${run.digits.slice(2)}`)?.isValid() ?? false;
   }

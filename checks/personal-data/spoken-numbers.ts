@@ -14,6 +14,10 @@ const digitNames: ReadonlyMap<string, string> = new Map(
 );
 /** How often the digit after a word stands: "double seven". */
 const repetitions: ReadonlyMap<string, number> = new Map(Object.entries(words.repetitions));
+const repetition = new RegExp(
+  String.raw`(?<!\p{L})(${[...repetitions.keys()].join('|')})[ -](\p{L}+|\d)`,
+  'giu',
+);
 
 /** A word or a row of digits. */
 const token = /\p{L}[\p{L}\p{M}]*|\d+/gu;
@@ -34,17 +38,15 @@ const isNumberName = (word: string): boolean =>
   repetitions.has(word) ||
   hasForeignNumber(word);
 
-/** The digits of a number in words and digits. */
-function digitsIn(written: string): string {
-  let times = 1;
-  const named = withoutForeignNumbers(written).replace(token, (word) => {
-    const name = word.toLowerCase();
-    const repetition = repetitions.get(name);
-    const digits = Array(times).fill(digitNames.get(foldedText(name)) ?? word);
-    times = repetition ?? 1;
-    return repetition === undefined ? digits.join(' ') : '';
-  });
-  return digitsOf(withoutNumberWords(named));
+/** The numbers of a run of number words and digits, with something between them. */
+function numbersIn(written: string): string {
+  const repeated = written.replace(repetition, (_, times: string, digit: string) =>
+    Array(repetitions.get(times.toLowerCase())).fill(digit).join(' '),
+  );
+  return withoutForeignNumbers(withoutNumberWords(repeated)).replace(
+    token,
+    (word) => digitNames.get(foldedText(word)) ?? word,
+  );
 }
 
 /** Numbers in words of Europe, Arabic and Hindi, or partly in them: "null eins sieben 23 vier". */
@@ -54,8 +56,10 @@ function inWords(text: string): DigitRun[] {
   let end = 0;
   let names = 0;
   const close = (): void => {
-    if (names >= 3 && end - start <= 250)
-      found.push({ ...runOf(digitsIn(text.slice(start, end)), start), end });
+    if (names >= 2 && end - start <= 250) {
+      const numbers = numbersIn(text.slice(start, end));
+      found.push({ ...runOf(numbers, start), written: digitsOf(numbers), end });
+    }
     names = 0;
     end = 0;
   };
