@@ -1,4 +1,5 @@
 import { foldedText } from '../../contract/characters.ts';
+import type { Span } from '../canonical/legible.ts';
 import { hasForeignNumber, withoutForeignNumbers } from '../canonical/more-languages.ts';
 import { numberWords, withoutNumberWords } from '../canonical/number-words.ts';
 import words from '../data/personal-data-words.json' with { type: 'json' };
@@ -29,7 +30,7 @@ const gap = new RegExp(`^[ ,;.()/-]{0,3}(?:${anyOf(words.numberJoiners)}[ ,;./-]
 /** Chinese digits, which people write one by one, in their usual form, that of banks and that of the telephone. */
 const chineseDigits = ['零〇', '一幺壹', '二贰', '三叁', '四肆', '五伍', '六陆', '七柒', '八捌', '九玖'];
 const chineseDigit = `[${chineseDigits.join('')}]`;
-const chinese = new RegExp(`${chineseDigit}(?:[ ,、-]?${chineseDigit}){6,24}`, 'g');
+const chinese = new RegExp(String.raw`(?:\d|${chineseDigit})(?:[ ,、-]?(?:\d|${chineseDigit})){6,24}`, 'g');
 
 /** Whether a word is the name of a number, or says how often the next one stands. */
 const isNumberName = (word: string): boolean =>
@@ -40,14 +41,23 @@ const isNumberName = (word: string): boolean =>
 
 /** The numbers of a run of number words and digits, with something between them. */
 function numbersIn(written: string): string {
-  const repeated = written.replace(repetition, (_, times: string, digit: string) =>
-    Array(repetitions.get(times.toLowerCase())).fill(digit).join(' '),
-  );
+  const repeated = written
+    .replace(/(?<=\d)-|-(?=\d)/g, ' ')
+    .replace(repetition, (_, times: string, digit: string) =>
+      Array(repetitions.get(times.toLowerCase())).fill(digit).join(' '),
+    );
   return withoutForeignNumbers(withoutNumberWords(repeated)).replace(
     token,
     (word) => digitNames.get(foldedText(word)) ?? word,
   );
 }
+
+/** A run of digits whose groups are the numbers that were read. */
+const readRun = (numbers: string, { start, end }: Span): DigitRun => ({
+  ...runOf(numbers, start),
+  written: digitsOf(numbers),
+  end,
+});
 
 /** Numbers in words of Europe, Arabic and Hindi, or partly in them: "null eins sieben 23 vier". */
 function inWords(text: string): DigitRun[] {
@@ -57,8 +67,7 @@ function inWords(text: string): DigitRun[] {
   let names = 0;
   const close = (): void => {
     if (names >= 2 && end - start <= 250) {
-      const numbers = numbersIn(text.slice(start, end));
-      found.push({ ...runOf(numbers, start), written: digitsOf(numbers), end });
+      found.push(readRun(numbersIn(text.slice(start, end)), { start, end }));
     }
     names = 0;
     end = 0;
@@ -80,14 +89,19 @@ function inWords(text: string): DigitRun[] {
   return found;
 }
 
-/** Numbers in Chinese digits. */
-const inChinese = (text: string): DigitRun[] =>
-  [...text.matchAll(chinese)].map(({ 0: written, index }) => {
-    const digits = [...written]
-      .map((sign) => chineseDigits.findIndex((signs) => signs.includes(sign)))
-      .filter((digit) => digit >= 0);
-    return { ...runOf(digits.join(''), index), end: index + written.length };
-  });
+/** Numbers in Chinese digits, or partly in them. */
+function inChinese(text: string): DigitRun[] {
+  const found: DigitRun[] = [];
+  for (const { 0: written, index: start } of text.matchAll(chinese)) {
+    const digits = [...written].map((sign) => {
+      const digit = chineseDigits.findIndex((signs) => signs.includes(sign));
+      return digit < 0 ? sign : digit;
+    });
+    if (/\p{L}.*\p{L}/u.test(written))
+      found.push(readRun(digits.join(' '), { start, end: start + written.length }));
+  }
+  return found;
+}
 
 /** Numbers of seven to 25 digits that are spelled out. */
 export const spokenNumbers = (text: string): DigitRun[] =>

@@ -23,7 +23,7 @@ const signs: readonly (readonly [pattern: string, sign: string])[] = [
   ],
   // Chinese words have no blanks around them.
   [String.raw`(?<=[a-z\d])(?:艾特|小老鼠)(?=[a-z\d])`, '@'],
-  [String.raw`(?:\sat\s|\(a\))(?=${spokenDomain})`, '@'],
+  [String.raw`(?:\sat(?: the rate)?\s|\(a\))(?=${spokenDomain})`, '@'],
   [
     String.raw`${opening}(?:${dot}|\.)${closing}|\s(?:${dot}|\.)\s|\s\.(?=${last})|(?<=@${label})\.\s(?=${last})|(?<=[a-z\d])\s?[点點。]\s?(?=[a-z\d])`,
     '.',
@@ -73,7 +73,7 @@ function rewritten(form: AlignedText, pattern: RegExp, signOf: (match: string) =
 /** The text with the signs of addresses that are spelled out or spaced out: "lena (at) schule punkt de" is lena@schule.de. */
 export function withSpokenSigns(plain: AlignedText): AlignedText {
   const close = rewritten(plain, spacedOut, (run) =>
-    /@|^\p{L} \p{L} \d \d/u.test(run) ? run.replaceAll(' ', '') : run,
+    /@|\p{L}.*\p{L}/u.test(run) ? run.replaceAll(' ', '') : run,
   );
   return patterns.reduce((form, [pattern, sign]) => rewritten(form, pattern, () => sign), close);
 }
