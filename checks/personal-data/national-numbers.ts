@@ -132,7 +132,7 @@ export function isNamedNational({ before, after }: Surroundings): boolean {
   const last = [...before.matchAll(name)].at(-1);
   const between = last ? before.slice(last.index + last[0].length) : undefined;
   return (
-    (between !== undefined && !/\d{3}|[=*]/.test(between)) || (after.split(/\d/)[0] ?? '').search(name) >= 0
+    (between !== undefined && !/\d{3}|[=*%]/.test(between)) || (after.split(/\d/)[0] ?? '').search(name) >= 0
   );
 }
 

@@ -41,7 +41,7 @@ function kindOfRun(text: string, run: DigitRun, isSpoken: boolean): PersonalData
   const around = surroundings(text, run);
   if (isPaymentCard(run, around)) return 'payment-card';
   if (isQuantity(run.digits)) return null;
-  if (isNamedAccount(around)) return 'iban';
+  if (run.digits.length >= 8 && isNamedAccount(around)) return 'iban';
   if (isSpoken && isNamedNational(around)) return 'national-number';
   return isPhoneNumber(run, around, isSpoken) ? 'phone-number' : null;
 }

@@ -57,7 +57,7 @@ const isRow = (groups: readonly string[], isSpoken = false): boolean =>
   groups.length > 3 &&
   groups.slice(1).every((group, index) => {
     const step = Number(group) - Number(groups[index]);
-    return step > 0 && (step <= 12 || (isSpoken && !groups[0]?.startsWith('0')));
+    return isSpoken && !groups[0]?.startsWith('0') ? step >= 0 : step > 0 && step <= 12;
   });
 
 /** Whether a number in words is one that is read digit by digit. */
@@ -79,6 +79,7 @@ const isValidSomewhere = (digits: string): boolean =>
 /** Groups of several lengths with a zero before one of them, as no list of numbers and no quantity has: "21 843 69 07". */
 const hasPhoneGroups = ([first = '', ...rest]: readonly string[]): boolean =>
   first.length > 1 &&
+  !/^(?:19|20)\d\d$/.test(first) &&
   rest.length > 1 &&
   rest.some((group) => /^0\d/.test(group)) &&
   rest.every((group) => group.length > 1) &&
@@ -90,7 +91,7 @@ function isNational({ digits, groups, written }: DigitRun): boolean {
   if (digits.length < 9 || digits.length > 12 || /^[01]+$|^0?123456/.test(digits)) return false;
   if (!/^\(?0[1-9]/.test(written)) return hasPhoneGroups(groups) && isValidSomewhere(digits);
   if (groups.every((group) => group.length === 1)) return false;
-  return groups.length > 1 || isValidSomewhere(digits);
+  return groups.some((group) => group.length > 2 && group !== digits) || isValidSomewhere(digits);
 }
 
 /** Whether a word for a telephone stands shortly before a number. */
@@ -113,8 +114,9 @@ export function isPhoneNumber(run: DigitRun, around: Surroundings, isSpoken: boo
   if (unitAfter.test(around.after) || streetAfter.test(around.after)) return false;
   if (streetBefore.test(around.before)) return false;
   if (run.written.startsWith('+')) return isInternational(run, around);
+  if (exerciseAfter.test(around.after)) return false;
   if (labelAfter.test(around.after) || followsPhoneWord(around, run.digits)) return true;
-  if (otherNumberBefore.test(around.before) || exerciseAfter.test(around.after)) return false;
+  if (otherNumberBefore.test(around.before)) return false;
   if (isSpoken && isReadByDigits(run)) return true;
   if (run.written.startsWith('00') && run.digits.length >= 10 && run.groups.length > 1) {
     return parsePhoneNumberFromString(`+${run.digits.slice(2)}`)?.isValid() ?? false;
