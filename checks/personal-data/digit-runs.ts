@@ -1,4 +1,6 @@
 import type { Span } from '../canonical/legible.ts';
+import words from '../data/personal-data-words.json' with { type: 'json' };
+import { anyOf } from '../word-rows.ts';
 
 /** A run of digits with its separators. */
 export interface DigitRun extends Span {
@@ -24,6 +26,12 @@ export const surroundings = (text: string, { start, end }: Span): Surroundings =
   before: text.slice(Math.max(0, start - contextLength), start),
   after: text.slice(end, end + 24),
 });
+
+/** Units after a number. */
+const unitAfter = new RegExp(`^ ?(?:%|€|\\$|£|°|${anyOf(words.units)})`, 'iu');
+
+/** Whether a unit after a number makes it a quantity. */
+export const hasUnit = ({ after }: Surroundings): boolean => unitAfter.test(after);
 
 /** A plus, brackets and digits with at most two separators in a row, in a limited length. */
 const run = /(?:\+ ?)?\(?\d(?:[ ().\-/_]{0,2}\d){5,24}/g;

@@ -11,7 +11,7 @@ import {
   remainder,
   weightedSum,
 } from './checksums.ts';
-import { type Surroundings, surroundings } from './digit-runs.ts';
+import { hasUnit, type Surroundings, surroundings } from './digit-runs.ts';
 
 /** A row of data/national-numbers.json: how a number is written and checked. A row without checks has a unique notation. */
 interface Row {
@@ -94,8 +94,10 @@ const checks: Readonly<Record<string, (number: string, digits: string) => boolea
     return '0K987654321'[sum % 11] === number.at(-1);
   },
 
-  /** Any number after the name of a document: as many digits as such numbers have. */
-  named: (_, digits) => digits.length >= 6 && digits.length <= 20 && !isQuantity(digits),
+  /** Any number with the name of a document: as many digits as such numbers have, or letters and digits in one. */
+  named: (number, digits) =>
+    (digits.length >= 6 && digits.length <= 20 && !isQuantity(digits)) ||
+    /^[A-Z](?=.*\d.*\d)[A-Z\d]{7,11}$/.test(number),
 };
 
 /** The values of characters at odd positions of an Italian tax code (decree of 23 December 1976). */
@@ -155,7 +157,8 @@ export function findNationalNumbers(text: string): Span[] {
       // "DNI 34.567.890": the name may look like the letters of the number.
       const around = surroundings(text, { ...span, start: start + written.search(/\d/) });
       if (/\d[.,]?$/.test(text.slice(Math.max(0, start - 2), start)) || !isValid(row, written)) continue;
-      if (row.check !== 'named' || (!looksLikeDate(written) && isNamedNational(around))) found.push(span);
+      if (row.check !== 'named' || (!looksLikeDate(written) && !hasUnit(around) && isNamedNational(around)))
+        found.push(span);
     }
   }
   return found;

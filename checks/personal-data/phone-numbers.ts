@@ -2,13 +2,13 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/
 import words from '../data/personal-data-words.json' with { type: 'json' };
 import { anyOf } from '../word-rows.ts';
 import { looksLikeDate } from './checksums.ts';
-import type { DigitRun, Surroundings } from './digit-runs.ts';
+import { type DigitRun, hasUnit, type Surroundings } from './digit-runs.ts';
 
 /** Words before a number that mark it as a telephone number, in several languages. */
 const phoneWord = new RegExp(anyOf(words.phoneWords), 'gi');
 
 /** Labels after a number, as in signatures and on business cards, and "… is my number". */
-const labelAfter = new RegExp(`^[ ,\\-(]{0,3}${anyOf(words.phoneLabels)}`, 'i');
+const labelAfter = new RegExp(`^[ ,\\-(]{0,3}${anyOf(words.phoneLabels)}`, 'iu');
 
 /** The rest of an address after the number of a house: "1250-1258 34th Street". */
 const streetAfter = new RegExp(
@@ -19,9 +19,6 @@ const streetAfter = new RegExp(
 /** The name of a street before the number of a house: "Lindenstraße 12", "calle Mayor 5". */
 const streetBefore = new RegExp(`${anyOf(words.streetsBefore)} $`, 'u');
 
-/** Units after a number, which make it a quantity and not a telephone number. */
-const unitAfter = new RegExp(`^ ?(?:%|€|\\$|£|°|${anyOf(words.units)})`, 'i');
-
 /** Words right before other numbers with many digits, which rule out a telephone number. */
 const otherNumberBefore = new RegExp(String.raw`${anyOf(words.otherNumbers)}[\s:#]*$`, 'i');
 
@@ -30,9 +27,6 @@ const exerciseAfter = new RegExp(`^ ?${anyOf(words.exercisesAfter)}`, 'i');
 
 /** "(212) 555-0123", "+1 212-555-0123". */
 const northAmerican = /^(?:\+?1[ .-]?)?(?:\([2-9]\d\d\) ?\d{3}|[2-9]\d\d[-. ][2-9]\d\d)[-. ]\d{4}$/;
-
-/** A Brazilian mobile or landline number with its area code: "(11) 98765-4321", "11 98765-4321". */
-const brazilian = /^(?:\([1-9]\d\) ?(?:9\d{4}|[2-5]\d{3})[- ]|[1-9]\d 9\d{4}-)\d{4}$/;
 
 /** A Chinese mobile number. Without separators it looks like a large number, so it then counts only in a Chinese text. */
 const chineseMobile = /^1[3-9]\d([ -]?)\d{4}\1\d{4}$/;
@@ -73,6 +67,11 @@ function isInternational(run: DigitRun, { before }: Surroundings): boolean {
   return parsePhoneNumberFromString(withoutTrunk)?.isPossible() ?? false;
 }
 
+/** How countries whose numbers do not begin with a zero group them. */
+const nationalShapes = Object.entries(words.phoneShapes).map(
+  ([country, shapes]) => [country, shapes.split(' ')] as const,
+);
+
 const isValidSomewhere = (digits: string): boolean =>
   countries.some((country) => parsePhoneNumberFromString(digits, country)?.isValid() ?? false);
 
@@ -85,6 +84,16 @@ const hasPhoneGroups = ([first = '', ...rest]: readonly string[]): boolean =>
   rest.every((group) => group.length > 1) &&
   rest.some((group) => group.length !== 3) &&
   rest.some((group) => group.length !== first.length);
+
+/** Whether digits stand in groups as those of a country do, and may be a number of that country: "55 3847 1629". */
+function hasNationalShape({ digits, groups }: DigitRun): boolean {
+  const shape = groups.map((group) => group.length).join('-');
+  return nationalShapes.some(
+    ([country, shapes]) =>
+      shapes.includes(shape) &&
+      (parsePhoneNumberFromString(digits, country as CountryCode)?.isValid() ?? false),
+  );
+}
 
 /** National format: its trunk prefix is a zero, with which no quantity begins, or its groups are of no quantity. */
 function isNational({ digits, groups, written }: DigitRun): boolean {
@@ -111,19 +120,19 @@ function followsPhoneWord({ before }: Surroundings, digits: string): boolean {
 export function isPhoneNumber(run: DigitRun, around: Surroundings, isSpoken: boolean): boolean {
   if (run.digits.length < 7 || run.digits.length > 15 || looksLikeDate(run.written)) return false;
   if (isRow(run.groups, isSpoken) || /^0\.\d+$/.test(run.written)) return false;
-  if (unitAfter.test(around.after) || streetAfter.test(around.after)) return false;
+  if (hasUnit(around) || streetAfter.test(around.after)) return false;
   if (streetBefore.test(around.before)) return false;
   if (run.written.startsWith('+')) return isInternational(run, around);
   if (exerciseAfter.test(around.after)) return false;
   if (labelAfter.test(around.after) || followsPhoneWord(around, run.digits)) return true;
   if (otherNumberBefore.test(around.before)) return false;
   if (isSpoken && isReadByDigits(run)) return true;
-  if (run.written.startsWith('00') && run.digits.length >= 10 && run.groups.length > 1) {
+  if (run.written.startsWith('00') && run.digits.length >= 10 && !/^[01]+$/.test(run.digits)) {
     return parsePhoneNumberFromString(`+${run.digits.slice(2)}`)?.isValid() ?? false;
   }
   return (
     northAmerican.test(run.written) ||
-    brazilian.test(run.written) ||
+    hasNationalShape(run) ||
     isChineseMobile(run, around) ||
     isNational(run)
   );
