@@ -5,6 +5,7 @@ import { anyOf, wordsIn } from '../word-rows.ts';
 const opening = String.raw`\s{0,2}[[({<*/-]\s?`;
 const closing = String.raw`\s?[\])}>*/-]\s{0,2}`;
 const dot = anyOf(words.dotWords);
+const atWord = anyOf(words.atWords);
 const provider = anyOf(words.mailProviders);
 
 const spokenDot = String.raw`(?:\s${dot}\s|${opening}(?:${dot}|\.)${closing})`;
@@ -12,13 +13,19 @@ const label = String.raw`[\p{L}\d-]{1,63}`;
 /** The last part of a domain: "at one point in" has none. */
 const last = String.raw`(?:${wordsIn(words.topLevelDomains).join('|')}|${anyOf(words.countryDomains)})(?![\p{L}\d])`;
 
+/** The dots of a domain with two or three parts, of which the last is spelled out. */
+const dots = String.raw`(?:${spokenDot}|\.${label}${spokenDot}|${spokenDot}${label}${spokenDot})`;
+
 /** A domain that is spelled out, or that of a well-known provider: only before these is "at" no place. */
-const spokenDomain = String.raw`(?:${provider}(?![\p{L}\d])|${anyOf(words.mailDomains)}|${label}(?:${spokenDot}|\.${label}${spokenDot}|${spokenDot}${label}${spokenDot})${last})`;
+const spokenDomain = String.raw`(?:${provider}(?![\p{L}\d])|${anyOf(words.mailDomains)}|${label}${dots}${last})`;
 
 /** What people write for the signs of an address, in the order in which they are read. */
 const signs: readonly (readonly [pattern: string, sign: string])[] = [
   [
-    String.raw`${opening}(?:@|at|chez|${anyOf(words.atWords)})${closing}|\s@\s|\s@(?=${provider})|(?<=[\p{L}\d])@\s(?=${label}\s?\.)|\s?(?<!\p{L})${anyOf(words.atWords)}(?!\p{L})\s?`,
+    [
+      String.raw`${opening}(?:@|at|chez|${atWord})${closing}|\s?(?<!\p{L})${atWord}(?!\p{L})\s?`,
+      String.raw`\s@\s|\s@(?=${provider})|(?<=[\p{L}\d])@\s(?=${label}\s?\.)`,
+    ].join('|'),
     '@',
   ],
   // Chinese words have no blanks around them.
