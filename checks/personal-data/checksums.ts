@@ -24,7 +24,25 @@ export function weightedSum(digits: string, weights: readonly number[]): number 
   return weights.reduce((sum, weight, index) => sum + weight * Number(digits[index] ?? 0), 0);
 }
 
+/** Whether digits are a round number, as quantities are: "2500000". */
+export const isQuantity = (digits: string): boolean => /^[1-9]\d{0,3}0{5,}$/.test(digits);
+
 /** Whether a day and a month of two digits each can be part of a date. */
 export function couldBeDate(day: string, month: string): boolean {
   return Number(day) >= 1 && Number(day) <= 31 && Number(month) >= 1 && Number(month) <= 12;
+}
+
+/**
+ * Whether a run of digits is a date, alone or followed by a time or another date. Pairs of digits that
+ * continue with a dash ("06-12-34-56-78") are not a date.
+ */
+export function looksLikeDate(written: string): boolean {
+  const found =
+    /^(?:(?<day>\d{1,2})[./-](?<month>\d{1,2})[./-](?:\d{4}|\d\d(?!-))|[12]\d{3}[./-](?<then>\d{1,2})[./-](?<last>\d{1,2}))(?:[ -]|$)/.exec(
+      written,
+    )?.groups;
+  if (!found) return false;
+  const { day = found.last ?? '', month = found.then ?? '' } = found;
+  // Americans write the month first.
+  return couldBeDate(day, month) || couldBeDate(month, day);
 }

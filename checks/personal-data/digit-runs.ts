@@ -1,7 +1,9 @@
+import type { Span } from '../canonical/legible.ts';
+import words from '../data/personal-data-words.json' with { type: 'json' };
+import { anyOf } from '../word-rows.ts';
+
 /** A run of digits with its separators. */
-export interface DigitRun {
-  readonly start: number;
-  readonly end: number;
+export interface DigitRun extends Span {
   readonly written: string;
   readonly digits: string;
   /** The digits between the separators: "07700 063 966" has three. */
@@ -10,8 +12,29 @@ export interface DigitRun {
   readonly separators: readonly string[];
 }
 
+/** The text before and after a number, which can show what the number is. */
+export interface Surroundings {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** How many characters before a number may show what it is. */
+const contextLength = 48;
+
+/** The text before and after a number. */
+export const surroundings = (text: string, { start, end }: Span): Surroundings => ({
+  before: text.slice(Math.max(0, start - contextLength), start),
+  after: text.slice(end, end + 24),
+});
+
+/** Units after a number. */
+const unitAfter = new RegExp(`^ ?(?:%|€|\\$|£|°|${anyOf(words.units)})`, 'iu');
+
+/** Whether a unit after a number makes it a quantity. */
+export const hasUnit = ({ after }: Surroundings): boolean => unitAfter.test(after);
+
 /** A plus, brackets and digits with at most two separators in a row, in a limited length. */
-const run = /(?:\+ ?)?\(?\d(?:[ ().\-/]{0,2}\d){5,24}/g;
+const run = /(?:\+ ?)?\(?\d(?:[ ().\-/_]{0,2}\d){5,24}/g;
 
 /**
  * Runs of six to 25 digits that may be a phone, card or account number. A longer run is cut after 25 digits
@@ -30,8 +53,15 @@ export function digitRuns(text: string): DigitRun[] {
   return found;
 }
 
+/** A group of digits in which letters that look like digits stand for some: "O77OO". */
+const disguisedGroup = /(?<![\p{L}\p{M}])(?=[OoIl]{0,8}\d)[\dOoIl]{2,20}(?![\p{L}\p{M}])/gu;
+
+/** The text, of the same length, with digits in place of letters that look like them between digits. */
+export const withPlainDigits = (text: string): string =>
+  text.replace(disguisedGroup, (group) => group.replace(/o/gi, '0').replace(/[Il]/g, '1'));
+
 /** A run with its parts. */
-function runOf(written: string, start: number): DigitRun {
+export function runOf(written: string, start: number): DigitRun {
   return {
     start,
     end: start + written.length,

@@ -1,13 +1,23 @@
+import type { Span } from '../canonical/legible.ts';
 import data from '../data/national-numbers.json' with { type: 'json' };
-import { couldBeDate, digitsOf, passesLuhn, remainder, weightedSum } from './checksums.ts';
+import words from '../data/personal-data-words.json' with { type: 'json' };
+import { anyOf } from '../word-rows.ts';
+import {
+  couldBeDate,
+  digitsOf,
+  isQuantity,
+  looksLikeDate,
+  passesLuhn,
+  remainder,
+  weightedSum,
+} from './checksums.ts';
+import { hasUnit, type Surroundings, surroundings } from './digit-runs.ts';
 
 /** A row of data/national-numbers.json: how a number is written and checked. A row without checks has a unique notation. */
 interface Row {
   readonly country: string;
   readonly written: string;
   readonly anyCase?: boolean;
-  /** Words near the number, if the number alone is ambiguous. */
-  readonly nearby?: string;
   /** Where the digits of the day and of the month begin. */
   readonly date?: readonly number[];
   /** What a month may have been counted from: PESEL adds 20 for each century, Rodné číslo 50 for women. */
@@ -62,13 +72,6 @@ const checks: Readonly<Record<string, (number: string, digits: string) => boolea
     return sum % 10 === Number(number[11]);
   },
 
-  /** Steuer-Identifikationsnummer: ISO 7064, MOD 11,10. */
-  germanTax: (_, digits) => {
-    let product = 10;
-    for (const digit of digits.slice(0, 10)) product = (((Number(digit) + product) % 10 || 10) * 2) % 11;
-    return (11 - product) % 10 === Number(digits[10]);
-  },
-
   /** PPSN: a letter checks the digits and a second letter. */
   irish: (number) => {
     const second = number[8];
@@ -80,11 +83,21 @@ const checks: Readonly<Record<string, (number: string, digits: string) => boolea
   /** Rodné číslo. Until 1985 a remainder of ten, which has no digit, was written as zero. */
   czech: (_, digits) => remainder(digits.slice(0, 9), 11) % 10 === Number(digits[9]),
 
-  /** NIF. */
-  portuguese: (_, digits) => {
-    const rest = weightedSum(digits, [9, 8, 7, 6, 5, 4, 3, 2]) % 11;
-    return Number(digits[8]) === (rest < 2 ? 0 : 11 - rest);
+  /** Resident identity card: ISO 7064, MOD 11-2, of which ten is an X. */
+  chinese: (number) =>
+    '10X98765432'[weightedSum(number, [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]) % 11] ===
+    number[17],
+
+  /** RUT: the weights two to seven from the right, of which ten is a K. */
+  chilean: (number) => {
+    const sum = weightedSum([...number.slice(0, -1)].reverse().join(''), [2, 3, 4, 5, 6, 7, 2, 3]);
+    return '0K987654321'[sum % 11] === number.at(-1);
   },
+
+  /** Any number with the name of a document: as many digits as such numbers have, or letters and digits in one. */
+  named: (number, digits) =>
+    (digits.length >= 6 && digits.length <= 20 && !isQuantity(digits)) ||
+    /^[A-Z](?=.*\d.*\d)[A-Z\d]{7,11}$/.test(number),
 };
 
 /** The values of characters at odd positions of an Italian tax code (decree of 23 December 1976). */
@@ -113,12 +126,40 @@ function isValid(
   return check === undefined || (checks[check]?.(number, digits) ?? false);
 }
 
-/**
- * National numbers of the United States and of European countries. A checksum or a unique notation identifies
- * them; the others need their name near them. All expressions have a bounded length and begin at a word.
- */
-export const nationalNumbers = (data as readonly Row[]).map((row) => ({
-  written: new RegExp(row.written, row.anyCase ? 'gi' : 'g'),
-  nearby: row.nearby === undefined ? undefined : new RegExp(row.nearby, 'i'),
-  isValid: (written: string): boolean => isValid(row, written),
+/** The name of a document or of its number. */
+const name = new RegExp(anyOf(words.nationalNumbers), 'gi');
+
+/** Whether the name of a national number stands shortly before or after a number. */
+export function isNamedNational({ before, after }: Surroundings): boolean {
+  const last = [...before.matchAll(name)].at(-1);
+  const between = last ? before.slice(last.index + last[0].length) : undefined;
+  return (
+    (between !== undefined && !/\d{3}|[=*%]/.test(between)) || (after.split(/\d/)[0] ?? '').search(name) >= 0
+  );
+}
+
+const rows = (data as readonly Row[]).map((row) => ({
+  ...row,
+  pattern: new RegExp(row.written, row.anyCase ? 'gi' : 'g'),
 }));
+
+/**
+ * National numbers. A checksum or a unique notation identifies them; the others need the name of their document
+ * near them. All expressions have a bounded length.
+ */
+export function findNationalNumbers(text: string): Span[] {
+  const found: Span[] = [];
+  const isNamed = text.search(name) >= 0;
+  for (const row of rows) {
+    if (row.check === 'named' && !isNamed) continue;
+    for (const { 0: written, index: start } of text.matchAll(row.pattern)) {
+      const span = { start, end: start + written.length };
+      // "DNI 34.567.890": the name may look like the letters of the number.
+      const around = surroundings(text, { ...span, start: start + written.search(/\d/) });
+      if (/\d[.,]?$/.test(text.slice(Math.max(0, start - 2), start)) || !isValid(row, written)) continue;
+      if (row.check !== 'named' || (!looksLikeDate(written) && !hasUnit(around) && isNamedNational(around)))
+        found.push(span);
+    }
+  }
+  return found;
+}

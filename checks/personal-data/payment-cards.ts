@@ -1,5 +1,5 @@
 import { passesLuhn } from './checksums.ts';
-import type { DigitRun } from './digit-runs.ts';
+import type { DigitRun, Surroundings } from './digit-runs.ts';
 
 /** Prefixes and lengths of the card schemes (ISO/IEC 7812). */
 const schemes: readonly RegExp[] = [
@@ -17,16 +17,18 @@ const shortSchemes = /^(?:4\d{12}|(?:50|5[6-8]|6\d)\d{10,13})$/;
 
 /** A word for a card. */
 const cardWord =
-  /\b(?:card|cards|visa|master ?card|maestro|amex|american express|discover|cc|cvv|karte|kreditkarte|carte|tarjeta|carta)\b/i;
+  /\b(?:cards?|visa|master ?card|maestro|amex|american express|cvv|\w*karte|carte|tarjeta|carta|cart[aã]o)\b|卡|بطاق/i;
 
 /** Card numbers are written in one piece or in these groups; groups of three are a quantity. */
-const grouped = /^(?:\d+|\d{4}(?:([ .-])\d{4})(?:\1\d{4})(?:\1\d{1,4}){1,2}|\d{4}([ .-])\d{6}\2\d{4,5})$/;
+const grouped =
+  /^(?:\d+|\d{4}(?:([ ./_-]{1,2})\d{4})(?:\1\d{4})(?:\1\d{1,4}){1,2}|\d{4}([ ./_-]{1,2})\d{6}\2\d{4,5})$/;
 
-/** Whether a run of digits is the number of a payment card: a scheme's prefix and length, and a valid Luhn checksum. */
-export function isPaymentCard(run: DigitRun, around: { before: string; after: string }): boolean {
+/** Whether a run of digits is the number of a payment card: a scheme's prefix, and a valid Luhn checksum or its name. */
+export function isPaymentCard(run: DigitRun, around: Surroundings): boolean {
   const { digits } = run;
-  if (digits.length < 12 || digits.length > 19 || !passesLuhn(digits)) return false;
+  if (digits.length < 12 || digits.length > 19) return false;
   const hasCardWord = cardWord.test(around.before) || cardWord.test(around.after);
-  if (hasCardWord && shortSchemes.test(digits)) return true;
-  return schemes.some((scheme) => scheme.test(digits)) && (hasCardWord || grouped.test(run.written));
+  if (schemes.some((scheme) => scheme.test(digits)))
+    return hasCardWord || (passesLuhn(digits) && grouped.test(run.written));
+  return hasCardWord && shortSchemes.test(digits) && passesLuhn(digits);
 }

@@ -1,11 +1,15 @@
+import type { AlignedText } from '../../contract/characters.ts';
 import { legible, type Span } from '../canonical/legible.ts';
-import { type DigitRun, digitRuns } from './digit-runs.ts';
+import { isQuantity } from './checksums.ts';
+import { type DigitRun, digitRuns, surroundings, withPlainDigits } from './digit-runs.ts';
 import { findEmailAddresses } from './email-addresses.ts';
-import { findIbans } from './ibans.ts';
+import { findIbans, isNamedAccount } from './ibans.ts';
 import { findIpAddresses } from './ip-addresses.ts';
-import { nationalNumbers } from './national-numbers.ts';
+import { findNationalNumbers, isNamedNational } from './national-numbers.ts';
 import { isPaymentCard } from './payment-cards.ts';
 import { extension, isPhoneNumber } from './phone-numbers.ts';
+import { spokenNumbers } from './spoken-numbers.ts';
+import { withSpokenSigns } from './spoken-signs.ts';
 
 /** The kinds of personal data and their placeholders, which keep the sentence understandable for the model. */
 const placeholders = {
@@ -32,75 +36,63 @@ interface Found extends Span {
   readonly kind: PersonalDataKind;
 }
 
-/** How many characters around a number may show what it is, and how many after it may be its extension. */
-const reach = { before: 48, after: 24, extension: 16 };
-
-/** The text before and after a number. */
-const surroundings = (text: string, { start, end }: Span) => ({
-  before: text.slice(Math.max(0, start - reach.before), start),
-  after: text.slice(end, end + reach.after),
-});
-
-/** National numbers that pass their check. Those that alone are ambiguous need their name beside them. */
-function findNationalNumbers(text: string): Span[] {
-  const found: Span[] = [];
-  for (const { written, isValid, nearby } of nationalNumbers) {
-    if (nearby && !nearby.test(text)) continue;
-    for (const match of text.matchAll(written)) {
-      const span = { start: match.index, end: match.index + match[0].length };
-      const { before, after } = surroundings(text, span);
-      if (/\d[.,]?$/.test(before)) continue;
-      if (isValid(match[0]) && (!nearby || nearby.test(before) || nearby.test(after))) found.push(span);
-    }
-  }
-  return found;
-}
-
-/** Whether a run of digits is a card or a telephone number; null for neither. */
-function kindOfRun(text: string, run: DigitRun): PersonalDataKind | null {
+/** Whether a run of digits is a card, a national number with its name or a telephone number; null for none. */
+function kindOfRun(text: string, run: DigitRun, isSpoken: boolean): PersonalDataKind | null {
   const around = surroundings(text, run);
   if (isPaymentCard(run, around)) return 'payment-card';
-  return isPhoneNumber(run, around) ? 'phone-number' : null;
+  if (isQuantity(run.digits)) return null;
+  if (run.digits.length >= 8 && isNamedAccount(around)) return 'iban';
+  if (isSpoken && isNamedNational(around)) return 'national-number';
+  return isPhoneNumber(run, around, isSpoken) ? 'phone-number' : null;
 }
 
-/** Cards and telephone numbers where nothing was found yet. */
-function findNumbers(text: string, isFree: (span: Span) => boolean): Found[] {
-  const found: Found[] = [];
-  for (const run of digitRuns(text)) {
-    if (!isFree(run)) continue;
-    const kind = kindOfRun(text, run);
-    if (!kind) continue;
-    const extensionLength =
-      kind === 'phone-number'
-        ? (extension.exec(text.slice(run.end, run.end + reach.extension))?.[0].length ?? 0)
-        : 0;
-    found.push({ kind, start: run.start, end: run.end + extensionLength });
-  }
-  return found;
-}
-
-/** All personal data of a legible text, in order. */
-function find(text: string): Found[] {
-  const found: Found[] = [];
+/** What was found in the forms of a text, as places in the text itself. */
+class Findings {
+  readonly found: Found[] = [];
   /** 1 for each character of what was found: comparing with every finding would take quadratic time. */
-  const taken = new Uint8Array(text.length);
-  const isFree = ({ start, end }: Span): boolean => taken.subarray(start, end).indexOf(1) < 0;
-  const take = (one: Found): void => {
-    found.push(one);
-    taken.fill(1, one.start, one.end);
-  };
-  const add = (kind: PersonalDataKind, spans: readonly Span[]): void => {
-    for (const span of spans) if (isFree(span)) take({ kind, start: span.start, end: span.end });
-  };
-  // The most certain kinds come first: a number inside an IBAN is not a phone number.
-  add('email-address', findEmailAddresses(text));
-  if (/\d/.test(text)) {
-    add('iban', findIbans(text));
-    add('ip-address', findIpAddresses(text));
-    add('national-number', findNationalNumbers(text));
-    for (const one of findNumbers(text, isFree)) take(one);
+  readonly #taken: Uint8Array;
+
+  constructor(length: number) {
+    this.#taken = new Uint8Array(length);
   }
-  return found.sort((one, other) => one.start - other.start);
+
+  /** Adds what is free of earlier findings. */
+  add(kind: PersonalDataKind, spans: readonly Span[], { startOf, endOf }: AlignedText): void {
+    for (const span of spans) {
+      const start = startOf(span.start);
+      const end = endOf(span.end);
+      if (this.#taken.subarray(start, end).includes(1)) continue;
+      this.found.push({ kind, start, end });
+      this.#taken.fill(1, start, end);
+    }
+  }
+}
+
+/** All personal data of a text, in order. */
+function find(original: string): Found[] {
+  const plain = legible(original);
+  const text = withPlainDigits(plain.text);
+  const findings = new Findings(original.length);
+  const signed = withSpokenSigns(plain);
+  const forms = signed === plain ? [plain] : [signed, plain];
+  // The most certain kinds come first: a number inside an IBAN is not a phone number.
+  for (const form of forms) findings.add('email-address', findEmailAddresses(form.text), form);
+  const hasDigit = /\d/.test(text);
+  if (hasDigit) {
+    for (const form of forms) findings.add('iban', findIbans(form.text), form);
+    for (const form of forms) findings.add('ip-address', findIpAddresses(form.text), form);
+    findings.add('national-number', findNationalNumbers(text), plain);
+  }
+  const addRun = (run: DigitRun, isSpoken: boolean): void => {
+    const kind = kindOfRun(text, run, isSpoken);
+    if (!kind) return;
+    const length =
+      kind === 'phone-number' ? (extension.exec(text.slice(run.end, run.end + 16))?.[0].length ?? 0) : 0;
+    findings.add(kind, [{ start: run.start, end: run.end + length }], plain);
+  };
+  for (const run of spokenNumbers(text)) addRun(run, true);
+  if (hasDigit) for (const run of digitRuns(text)) addRun(run, false);
+  return findings.found.sort((one, other) => one.start - other.start);
 }
 
 /**
@@ -108,15 +100,14 @@ function find(text: string): Found[] {
  * disguised ones if they are certain. Names and the numbers of an exercise are not masked.
  */
 export function maskPersonalData(text: string): Masked {
-  const plain = legible(text);
-  const found = find(plain.text);
+  const found = find(text);
   if (found.length === 0) return { text, masked: [] };
   const counts = new Map<PersonalDataKind, number>();
   let masked = '';
   let from = 0;
   for (const { kind, start, end } of found) {
-    masked += text.slice(from, plain.startOf(start)) + placeholders[kind];
-    from = plain.endOf(end);
+    masked += text.slice(from, start) + placeholders[kind];
+    from = end;
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
   return {
