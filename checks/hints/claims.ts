@@ -61,6 +61,9 @@ const clauseEnd = new RegExp(
 const nextResult =
   /\s(?:and|y)\s(?=(?:i |so |then )?(?:got|get|it's|it is|it came|came|that's|that is|then|me sale|es|da)(?!\p{L})|[\d\s().+*/-]{1,30}=)/giu;
 
+/** The marks of parts before their results: "a) 108 € b) 288 €". */
+const partMarks = /(?<![\p{L}\d])\(?[a-h]\)\s/giu;
+
 /**
  * Reads what a message claims. A clause is a claim only if nothing is left of it after the value, its unit, words of the question
  * and the words around a claim: "is it 15?", "so the answer is 15 litres". With anything else ("not", "more than", "or", "add",
@@ -83,6 +86,7 @@ export function readClaims(text: string, context: ClaimContext): Claim[] {
 const clausesOf = oncePerText((text: string): readonly string[] =>
   withSigns(text)
     .replace(nextResult, ', ')
+    .replace(partMarks, ', ')
     .split(clauseEnd)
     .map((clause) => clause.replace(/[’`]/g, "'").replace(/[¿¡_"“”\s]+/g, ' '))
     .map((clause) => clause.trim().toLowerCase())

@@ -237,6 +237,14 @@ describe('the hint about a result that a student gives', () => {
       expect(resultHint(situation({ question, earlier }))).toMatch(/guess|Write down one step/i);
   });
 
+  it('confirms the results of all parts with their marks', () => {
+    const task = 'a) What do all tickets cost? b) What does the bus cost? c) What does each pay?';
+    const key = { answers: ['108 €', '288 €', '12 €'], steps: [], model: '' };
+    const question = 'i get 12 €! so a) 108 € b) 288 € c) 12 €';
+    expect(resultHint(situation({ task, key, question }))).toMatch(/right/i);
+    expect(resultHint(situation({ task, key, question: 'a) 108 € b) 280 € c) 12 €' }))).toBeNull();
+  });
+
   it('confirms words as well', () => {
     const key = { answers: ['photosynthesis'], steps: [], model: '' };
     expect(resultHint(situation({ key, question: 'Is it photosynthesis?' }))).toMatch(/right/i);

@@ -58,7 +58,8 @@ export const fallbackHint = (situation: Situation, prohibition: ProhibitionName)
 /** The next step of the calculation that the exercise asks for; empty without one. */
 function stepHint(situation: Situation): string {
   const conversation = conversationOf(situation);
-  return conversation.isExercise ? nextQuestion(situation, conversation) : '';
+  const isCalculation = conversation.isExercise && exerciseKind(situation) === 'calculation';
+  return isCalculation ? nextQuestion(situation, conversation) : '';
 }
 
 /**

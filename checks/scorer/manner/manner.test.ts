@@ -56,17 +56,21 @@ describe('the manner of a tutor', () => {
     expect(foundIn('Let us do one more of this kind.', { question: 'what is next' })).toEqual([]);
   });
 
-  it('asks at most two questions in a reply [standard 11.14]', () => {
-    const two = 'What is given? What is asked?';
-    expect(foundIn(two)).toEqual([]);
-    expect(foundIn(`${two} Which unit fits?`)).toEqual(['manner:questioning']);
-    expect(foundIn('已知什么？要求什么？单位是什么？')).toEqual(['manner:questioning']);
+  it('asks at most three questions in a reply [standard 11.14]', () => {
+    const three = 'What is given? What is asked? Which unit fits?';
+    expect(foundIn(three)).toEqual([]);
+    expect(foundIn(`${three} Which sign?`)).toEqual(['manner:questioning']);
+    expect(foundIn('已知什么？要求什么？单位是什么？答案呢？')).toEqual(['manner:questioning']);
   });
 
   it.each([
-    ['questions that the student wants', 'Give me some questions for practice', 'Who was it? When? Where?'],
-    ['lists', 'help me', '1. Who was it?\n2. When was it?\n3. Where was it?'],
-    ['quotations', 'help me', 'The poem asks “Who?”, “When?” and “Where?” in turn.'],
+    [
+      'questions that the student wants',
+      'Give me some questions for practice',
+      'Who was it? When? Where? Why?',
+    ],
+    ['lists', 'help me', '1. Who was it?\n2. When was it?\n3. Where was it?\n4. Why?'],
+    ['quotations', 'help me', 'The poem asks “Who?”, “When?”, “Where?” and “Why?” in turn.'],
   ])('counts no %s [standard 11.14]', (_, question, reply) => {
     expect(foundIn(reply, { question })).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { DetectorInput } from '../../detector.ts';
 
-/** The most questions of a reply. Of 4,009 replies of tutors, six ask more. */
-const maxQuestions = 2;
+/** The most questions of a reply. The model is told two; a third is not worth half a reply. */
+const maxQuestions = 3;
 
 /** A student or an exercise that asks for questions: for practice, for an interview, in a story. */
 const wanted =
