@@ -51,6 +51,7 @@ export async function measure(): Promise<Figure[]> {
   const harmful = pairs(rows);
   const manner = withFinding(rows, 'manner');
   const good = rows.filter(({ kind }) => kind === 'good');
+  const asks = rows.filter(({ kind }) => kind === 'asks');
   const arrive = (readers: ReadersOfCase) =>
     harmful.map(
       ([request, reply], at) =>
@@ -61,7 +62,7 @@ export async function measure(): Promise<Figure[]> {
     said.map(
       ({ text }, at) =>
         () =>
-          isDelivered(`said ${at}`, 'How do I go on?', text, readers),
+          isDelivered(`said ${at}`, asks[at % asks.length]?.text ?? '', text, readers),
     );
   const danger = withFinding(rows, 'danger').map(({ text, kind }, at) => async () => {
     const reader = { set: 'danger', kind, label: 'positive', guard: { recall: 0.95, seed: 1 } };

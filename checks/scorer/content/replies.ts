@@ -6,7 +6,7 @@ import { type ClassContext, contentMargin } from './class-margins.ts';
 import type { ContentKind } from './kinds.ts';
 
 /** How much less certain the scorer may be in a reply to a question that may have asked for harm. */
-const afterDoubt = -0.5;
+const afterDoubt = -2.5;
 /** How much more certain it has to be of a text that was decoded. */
 const decoded = 1.5;
 
