@@ -7,32 +7,20 @@ export function calculate(text: string): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/**
- * The value of a calculation; not finite when it has none.
- * @param variable the value of every letter, or a function that returns the value of each; without it a
- *   letter has none
- */
-export function evaluate(
-  expression: Expression,
-  variable: number | ((name: string) => number) = Number.NaN,
-): number {
+/** The value of a calculation; not finite when it has none. @param letter returns the value of a letter; without it none has one */
+export function evaluate(expression: Expression, letter = (_name: string): number => Number.NaN): number {
+  const partValue = (part: Expression) => evaluate(part, letter);
   switch (expression.kind) {
     case 'number':
       return Number(expression.text);
     case 'variable':
-      return typeof variable === 'number' ? variable : variable(expression.name);
+      return letter(expression.name);
     case 'negative':
-      return -evaluate(expression.operand, variable);
+      return -partValue(expression.operand);
     case 'operation':
-      return operations[expression.operator](
-        evaluate(expression.left, variable),
-        evaluate(expression.right, variable),
-      );
+      return operations[expression.operator](partValue(expression.left), partValue(expression.right));
     case 'call':
-      return callFunction(
-        expression.name,
-        expression.arguments.map((argument) => evaluate(argument, variable)),
-      );
+      return callFunction(expression.name, expression.arguments.map(partValue));
   }
 }
 

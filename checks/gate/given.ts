@@ -4,11 +4,7 @@ import { detectors } from '../families/families.ts';
 import { isOffloading } from '../scorer/messages/messages.ts';
 
 /** The prohibitions whose violation gives away the whole exercise: its answer, a function, a clause of a translation. */
-const wholeSolutions = [
-  'key-value',
-  'whole-function',
-  'translated-clause',
-] as const satisfies ProhibitionName[];
+const wholeSolutions: readonly ProhibitionName[] = ['key-value', 'whole-function', 'translated-clause'];
 
 /**
  * Whether a reply gave away the whole solution to a student who asked for it, where the levels allow it. What the levels forbid was

@@ -1,16 +1,9 @@
 import { sameValue } from '../../arithmetic/evaluate.ts';
 import type { Situation } from '../detector.ts';
 import { type Asked, isAskedWord } from './asked.ts';
-import type { Claim, ClaimContext, NumberClaim } from './claims.ts';
-import type { KnownAnswer, KnownValue } from './known.ts';
+import type { Claim, Comparison, NumberClaim } from './claims.ts';
+import type { KnownValue } from './known.ts';
 import { anyOf } from './words.ts';
-
-/** What a claim is compared with. */
-export interface Comparison extends ClaimContext {
-  readonly known: KnownAnswer;
-  /** The unknowns that are asked for: "x" for the key "x = 9". */
-  readonly unknowns: readonly string[];
-}
 
 /** What may be said of a claim that is compared with a key. */
 export type KeyVerdict = 'right' | 'part' | 'step' | 'asAnswer' | 'wrong';
@@ -23,11 +16,7 @@ export const unknownsOf = ({ key }: Situation, asked: Asked): string[] => [
   ...(asked.unknown === '' ? [] : [asked.unknown]),
 ];
 
-/**
- * What may be said of the claims of a message; null for nothing.
- * @param said the message
- * @param tutorSaid what the tutor said before it
- */
+/** What may be said of the claims of a message; null for nothing. @param tutorSaid what the tutor said before it */
 export function verdictByKey(
   claims: readonly Claim[],
   said: string,
@@ -65,7 +54,7 @@ function numberVerdict(
   if (!namesUnknown(claim.unknown, comparison) || comparable.length === 0) return null;
   const isSubQuestion = asksSubQuestion(tutorSaid, asked);
   if (comparable.some(({ value }) => sameValue(value, claim.value))) {
-    if (areSeveral(numbers) || known.answers.some(({ kind }) => kind === 'words')) return 'part';
+    if (areSeveral(numbers) || known.words.length > 0) return 'part';
     return isSubQuestion && claim.bare && !claim.calculated ? 'asAnswer' : 'right';
   }
   const isStep = known.steps.some((step) => step.kind === 'number' && sameValue(step.value, claim.value));

@@ -3,8 +3,8 @@ import type { Situation } from '../detector.ts';
 import { oncePerSituation, plainTalk } from '../families/remember.ts';
 import { askedIn } from './asked.ts';
 import { type Checked, checkLines, checkNumber, type InHand } from './by-arithmetic.ts';
-import { type Comparison, unknownsOf, verdictByKey } from './by-key.ts';
-import { type Claim, readClaims, showsWork } from './claims.ts';
+import { unknownsOf, verdictByKey } from './by-key.ts';
+import { type Claim, type Comparison, readClaims, showsWork } from './claims.ts';
 import { problemSetIn } from './examples.ts';
 import { type Finding, isPartOf } from './findings.ts';
 import { type KnownAnswer, knownAnswer, numbersOf } from './known.ts';
@@ -79,16 +79,9 @@ export function assessed(situation: Situation): Verdict | null {
 /** What claims are compared with. */
 function comparisonOf(situation: Situation): Comparison {
   const { task, earlier } = plainTalk(situation);
-  const known = knownAnswer(situation);
   const first = earlier.find((past) => past.question.includes('?'))?.question ?? '';
   const asked = askedIn(task === '' ? first : task);
-  return {
-    known,
-    asked,
-    unknowns: unknownsOf(situation, asked),
-    words: known.answers.filter((answer) => answer.kind === 'words'),
-    isMentioned: known.isMentioned,
-  };
+  return { known: knownAnswer(situation), asked, unknowns: unknownsOf(situation, asked) };
 }
 
 /** The conversation after a message. @param sets whether a problem that the message poses is the exercise, as in a session */
@@ -101,8 +94,8 @@ function withMessage(
 ): Conversation {
   const lines = linesIn(withBase(said, before.problem));
   const state = { ...turnedTo(before, said, lines, sets), assessment: null };
-  const { words, asked, known } = comparison;
-  const claims = /\d/.test(said) || words.length > 0 ? readClaims(said, comparison) : [];
+  const { asked, known } = comparison;
+  const claims = /\d/.test(said) || known.words.length > 0 ? readClaims(said, comparison) : [];
   const verdict = known.hasKey ? verdictByKey(claims, said, tutorSaid, comparison) : null;
   const byKey = verdict ? { verdict, text: '' } : known.hasKey ? equationOfKey(lines, known.answers) : null;
   // The message poses the problem and claims no result: "3/4 + 1/8", but not "3/4 + 1/8 is 7/8".
