@@ -44,8 +44,8 @@ function callFunction(name: FunctionName, [first = Number.NaN, second, ...rest]:
 }
 
 /**
- * Rounds by decimal digits, as people do: 1.005 becomes 1.01, and -2.5 becomes -3. It moves the decimal point
- * in the written number, since a multiplication would bring binary rounding errors back.
+ * Rounds by decimal digits, as people do: 1.005 becomes 1.01, and -2.5 becomes -3. It moves the decimal point in the written number,
+ * since a multiplication would bring binary rounding errors back.
  */
 function roundDecimal(value: number, places: number): number {
   const [digits, exponent = '0'] = String(withoutNoise(Math.abs(value))).split('e');
@@ -53,10 +53,7 @@ function roundDecimal(value: number, places: number): number {
   return Math.sign(value) * Number(`${whole}e${-places}`);
 }
 
-/**
- * Removes binary rounding errors, which begin at the sixteenth digit: 0.6 / 0.2 is 3. It keeps 14 digits,
- * since errors grow in a calculation.
- */
+/** Removes binary rounding errors, which begin at the sixteenth digit: 0.6 / 0.2 is 3. It keeps 14 digits, since errors grow. */
 const withoutNoise = (value: number): number => Number(value.toPrecision(14));
 
 function gcdOrLcm(name: 'gcd' | 'lcm', first: number, second: number): number {
@@ -69,9 +66,6 @@ function gcdOrLcm(name: 'gcd' | 'lcm', first: number, second: number): number {
 export const greatestCommonDivisor = (first: number, second: number): number =>
   second === 0 ? first : greatestCommonDivisor(second, first % second);
 
-/**
- * Whether two values are the same except for binary rounding: they differ by a billionth of the larger one at
- * most, and between -1 and 1 by a billionth.
- */
+/** Whether two values differ only by binary rounding: by a billionth of the larger one at most, and between -1 and 1 by a billionth. */
 export const sameValue = (one: number, other: number): boolean =>
   Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one), Math.abs(other));

@@ -36,10 +36,7 @@ export type { SegmentDoubt } from './gate/segment-doubt.ts';
 export type { ContentKind } from './scorer/heads.ts';
 export type { Distress, Doubt, Signs } from './scorer/messages/messages.ts';
 
-/**
- * Parses the answer key that a teacher typed (guidelines, part 2). It refuses nothing: it says how each value was understood and
- * what is probably a typing error.
- */
+/** Parses the answer key that a teacher typed (guidelines, part 2): how each value was understood, and probable typing errors. */
 export const readAnswerKey = answerKey.readAnswerKey;
 
 /** Masks personal data; names and the numbers of an exercise stay. */
@@ -60,10 +57,7 @@ export const findSigns = messages.findSigns;
 /** The age of the youngest students of a class, from what its teacher typed about age or grade. */
 export const ageOf = ages.ageOf;
 
-/**
- * The kind of harmful content that a question asks for; null for none.
- * @param context the subject of the class, and what its teacher typed about its age or grade and its topic
- */
+/** The kind of harmful content that a question asks for, in a class of this subject, age and topic; null for none. */
 export const findContent = messages.findContent;
 
 /** What a second model should look for in a question, because the checks found nothing and may be wrong. */
@@ -142,17 +136,13 @@ export const exerciseOf = (id: string): string =>
   maskPersonalData(exerciseInHand(replyUnderWay(id).gate.situation)).text;
 
 /**
- * Reads what a model proposes as the key of an exercise. Values that would only stop good replies are left out.
- * @param said what the model said: JSON, perhaps with words around it
- * @returns null when there is no answer, or when arithmetic gets a different one
+ * Reads the key of an exercise in what a model said, which is JSON, perhaps with words around it; null when no value is of use.
  * @throws Error when it is not in the form that was asked for
  */
 export const readProposedKey = proposed.readProposedKey;
 
 /**
- * Reads the key that a model proposes to a teacher, worked out again where arithmetic can.
- * @param said what the model said; empty without a model
- * @returns null when there is nothing to propose
+ * Reads the key that a model proposes to a teacher, worked out again where arithmetic can; null when there is nothing to propose.
  * @throws Error when it is not in the form that was asked for
  */
 export const readKeyProposal = proposed.readKeyProposal;

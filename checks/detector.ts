@@ -62,3 +62,6 @@ export interface Violation {
  * a reply is also found in every longer reply that begins with it, unless the prohibition is about the end of the reply.
  */
 export type Detector = (input: DetectorInput) => Violation | null;
+
+/** The detector of each prohibition. */
+export type Detectors = Readonly<Record<ProhibitionName, Detector>>;

@@ -1,5 +1,5 @@
 import type { ProhibitionName } from '../../contract/prohibitions.ts';
-import type { Detector, DetectorInput } from '../detector.ts';
+import type { DetectorInput, Detectors } from '../detector.ts';
 import { detectors } from '../families/families.ts';
 import { isOffloading } from '../scorer/messages/messages.ts';
 
@@ -15,7 +15,7 @@ const wholeSolutions: readonly ProhibitionName[] = ['key-value', 'whole-function
 export function givesWholeSolution(
   reply: DetectorInput,
   forbidden: readonly ProhibitionName[],
-  using: Readonly<Record<ProhibitionName, Detector>> = detectors,
+  using: Detectors = detectors,
 ): boolean {
   const allowed = wholeSolutions.filter((name) => !forbidden.includes(name));
   if (allowed.length === 0 || reply.reply.trim() === '') return false;

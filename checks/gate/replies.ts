@@ -47,7 +47,6 @@ export class OpenReply {
     this.gate = new GuidelineGate(guidelines, situation);
   }
 
-  /** Takes the model's next piece. */
   push(piece: string): Shown {
     const text = this.gate.push(piece);
     return { text, state: this.gate.stopped === null ? null : this.state };
@@ -58,12 +57,10 @@ export class OpenReply {
     return segmentDoubt(text, this.gate.situation, this.#guidelines.forbidden);
   }
 
-  /** Ends the model's text of this attempt. */
   end(): Shown & { readonly state: ReplyState } {
     return { text: this.gate.end(), state: this.state };
   }
 
-  /** The state of the reply after an attempt. */
   get state(): ReplyState {
     const { stopped, endsWell, lacksQuestion, released } = this.gate;
     if (stopped) return endsWell ? 'whole' : 'stopped';
@@ -95,7 +92,6 @@ export class OpenReply {
     return hintsFor(this.gate.situation, prohibition, this.gate.saysSomething);
   }
 
-  /** What is stored of the reply besides its text. */
   close(): ClosedReply {
     const { outcome, violated, disclosed, unchecked, givesWhole } = this.gate;
     return {
@@ -115,7 +111,6 @@ export class OpenReply {
     };
   }
 
-  /** What the reply was compared with. */
   #comparison(): Pick<Receipt, 'checkedAgainst' | 'workedOut'> {
     const { key } = this.gate.situation;
     if (key !== null) return { checkedAgainst: key.proposed ? 'proposed' : 'key' };

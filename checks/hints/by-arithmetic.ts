@@ -35,8 +35,7 @@ export function checkLines(lines: readonly Line[], claims: readonly Claim[], han
   const isResult = hand.problem !== null && hand.problem.unknown === '' && namesResult(right, hand.problem);
   if (isResult) return { verdict: 'right', text: right.text };
   // Of a rounded result nothing is said.
-  const isExact =
-    right.problem?.results.some((value) => sameValue(value, right.result ?? Number.NaN)) ?? true;
+  const isExact = right.problem?.results.some((one) => sameValue(one, right.result ?? Number.NaN)) ?? true;
   return isExact ? { verdict: 'holds', text: right.text } : null;
 }
 

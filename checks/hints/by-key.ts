@@ -27,19 +27,14 @@ export function verdictByKey(
   const [claim, ...more] = claims;
   if (!claim) return null;
   if (more.length > 0) return isWholeAnswer(claims, comparison) ? 'right' : null;
-  switch (claim.kind) {
-    case 'number':
-      return numberVerdict(claim, said, tutorSaid, comparison);
-    case 'words': {
-      const isOther = (answer: KnownValue) =>
-        answer.kind === 'number' || (answer.kind === 'words' && answer.text !== claim.said);
-      return asked.several && known.answers.some(isOther) ? 'part' : 'right';
-    }
-    case 'line':
-      return known.steps.some((step) => step.kind === 'line' && step.text === claim.line) ? 'step' : null;
-    case 'holds':
-      return null;
+  if (claim.kind === 'number') return numberVerdict(claim, said, tutorSaid, comparison);
+  if (claim.kind === 'words') {
+    const isOther = (answer: KnownValue) =>
+      answer.kind === 'number' || (answer.kind === 'words' && answer.text !== claim.said);
+    return asked.several && known.answers.some(isOther) ? 'part' : 'right';
   }
+  const isStep = known.steps.some((step) => step.kind === 'line' && step.text === claim.line);
+  return claim.kind === 'line' && isStep ? 'step' : null;
 }
 
 function numberVerdict(

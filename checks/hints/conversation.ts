@@ -170,15 +170,15 @@ function turnedTo(before: Conversation, said: string, lines: readonly Line[], se
   if (other) return { ...opened(state, other, true), isPosed: posed !== null && posed.unknown === '' };
   if (!posed) return isNewStory(said, lines, state) ? { ...state, problem: null } : state;
   if (problem && isSame(posed, problem)) return state;
-  const isOpen = problem !== null && !state.solved;
-  const belongs =
-    posed.unknown === ''
-      ? isOpen && (isFraction(posed) || isPartOf(posed, problem))
-      : isOpen &&
-        posed.unknown === problem.unknown &&
-        (posed.topic === problem.topic || problem.topic === 'quadratic');
+  const belongs = problem !== null && !state.solved && isStepOf(posed, problem);
   return belongs ? state : { ...opened(state, posed, sets), isPosed: true };
 }
+
+/** Whether a calculation or an equation that a message poses is a step of the problem in hand. */
+const isStepOf = (posed: Problem, problem: Problem): boolean =>
+  posed.unknown === ''
+    ? isFraction(posed) || isPartOf(posed, problem)
+    : posed.unknown === problem.unknown && (posed.topic === problem.topic || problem.topic === 'quadratic');
 
 /** "3/7" and "1 1/2" may be a result as well as a calculation. */
 const isFraction = ({ text }: Problem): boolean => /^\d+\s?\/\s?\d+$|^\(\d+\+\d+\/\d+\)$/.test(text);
