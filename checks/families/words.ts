@@ -17,6 +17,13 @@ export function wordsOf(text: string): readonly string[] {
   return (isAscii(lower) ? lower.match(plainPiece) : lower.replace(/’/g, "'").match(piece)) ?? [];
 }
 
+/** The words of a text without digits, in lower case and with their apostrophes, a last one too: "thinkin'". */
+export const letterWordsOf = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .match(/\p{L}+(?:['-]\p{L}+)*'?/gu) ?? [];
+
 /** How many words a passage has; two Chinese or Japanese characters count as one. */
 export function countWords(text: string): number {
   const words = wordsOf(text);

@@ -1,7 +1,7 @@
 import { sameValue } from '../../arithmetic/evaluate.ts';
 import type { Situation } from '../detector.ts';
 import { type Asked, isAskedWord } from './asked.ts';
-import type { Claim, Comparison, NumberClaim } from './claims.ts';
+import type { Claim, Comparison, Message, NumberClaim } from './claims.ts';
 import type { KnownValue } from './known.ts';
 import { anyOf } from './words.ts';
 
@@ -16,18 +16,14 @@ export const unknownsOf = ({ key }: Situation, asked: Asked): string[] => [
   ...(asked.unknown === '' ? [] : [asked.unknown]),
 ];
 
-/** What may be said of the claims of a message; null for nothing. @param tutorSaid what the tutor said before it */
-export function verdictByKey(
-  claims: readonly Claim[],
-  said: string,
-  tutorSaid: string,
-  comparison: Comparison,
-): KeyVerdict | null {
+/** What may be said of the claims of a message; null for nothing. */
+export function verdictByKey(message: Message, comparison: Comparison): KeyVerdict | null {
   const { known, asked } = comparison;
+  const { claims } = message;
   const [claim, ...more] = claims;
   if (!claim) return null;
   if (more.length > 0) return isWholeAnswer(claims, comparison) ? 'right' : null;
-  if (claim.kind === 'number') return numberVerdict(claim, said, tutorSaid, comparison);
+  if (claim.kind === 'number') return numberVerdict(claim, message, comparison);
   if (claim.kind === 'words') {
     const isOther = (answer: KnownValue) =>
       answer.kind === 'number' || (answer.kind === 'words' && answer.text !== claim.said);
@@ -37,17 +33,12 @@ export function verdictByKey(
   return claim.kind === 'line' && isStep ? 'step' : null;
 }
 
-function numberVerdict(
-  claim: NumberClaim,
-  said: string,
-  tutorSaid: string,
-  comparison: Comparison,
-): KeyVerdict | null {
+function numberVerdict(claim: NumberClaim, message: Message, comparison: Comparison): KeyVerdict | null {
   const { known, asked } = comparison;
   const numbers = known.answers.filter((answer) => answer.kind === 'number');
   const comparable = numbers.filter((answer) => hasUnitOf(claim, answer, asked));
   if (!namesUnknown(claim.unknown, comparison) || comparable.length === 0) return null;
-  const isSubQuestion = asksSubQuestion(tutorSaid, asked);
+  const isSubQuestion = asksSubQuestion(message.tutorSaid, asked);
   if (comparable.some(({ value }) => sameValue(value, claim.value))) {
     if (areSeveral(numbers) || known.words.length > 0) return 'part';
     return isSubQuestion && claim.bare && !claim.calculated ? 'asAnswer' : 'right';
@@ -60,7 +51,7 @@ function numberVerdict(
     ({ value }) => !Number.isInteger(value) && Math.abs(value - claim.value) <= 0.01 * Math.abs(value),
   );
   // An equation without an unknown may be a line of work.
-  return isNear || (said.includes('=') && claim.unknown === '') ? null : 'wrong';
+  return isNear || (message.said.includes('=') && claim.unknown === '') ? null : 'wrong';
 }
 
 /** Whether several claims are all that the exercise asks for, and nothing else. */

@@ -2,9 +2,11 @@ import { calculate, sameValue } from '../../arithmetic/evaluate.ts';
 import { compact } from '../exact/directness/answer-forms.ts';
 import { bareWords } from '../exact/directness/answer-words.ts';
 import { unitSymbol } from '../exact/key/unit-symbols.ts';
+import { letterWordsOf } from '../families/words.ts';
 import { oncePerText } from '../once-per-text.ts';
 import { type Asked, isAskedWord } from './asked.ts';
 import type { KnownAnswer } from './known.ts';
+import type { Line } from './lines.ts';
 import { withSigns } from './notation.ts';
 import { allWords, anyOf, claimFrames, turning } from './words.ts';
 
@@ -36,6 +38,14 @@ export interface Comparison {
   readonly asked: Asked;
   /** The unknowns that are asked for: "x" for the key "x = 9". */
   readonly unknowns: readonly string[];
+}
+
+/** A message of the student with its lines and claims, and what the tutor said before it. */
+export interface Message {
+  readonly said: string;
+  readonly tutorSaid: string;
+  readonly lines: readonly Line[];
+  readonly claims: readonly Claim[];
 }
 
 /** A longer message is an explanation, not a claim. */
@@ -207,7 +217,7 @@ function wordsIn(clause: string, { asked, known }: Comparison): ClauseReading {
   const [first] = found.sort((one, other) => other.said.length - one.said.length);
   if (!first) {
     // A few other words next to a claim may be another choice: "a lung, the heart".
-    const saysMore = wordsOf(bare).length >= sentenceLength || reasons.test(bare);
+    const saysMore = letterWordsOf(bare).length >= sentenceLength || reasons.test(bare);
     return turning.test(clause) || !(saysMore || isFrameOnly(bare)) ? 'unclear' : 'aside';
   }
   const before = bare.slice(0, first.index);
@@ -221,9 +231,7 @@ function wordsIn(clause: string, { asked, known }: Comparison): ClauseReading {
 /** Whether nothing is left but words around a claim, all of one language, and words that may stand beside them. */
 const isFrameOnly = (text: string, isAllowed: (word: string) => boolean = () => false): boolean =>
   !/[+*^/<>]/.test(text) &&
-  claimFrames.some((frame) => wordsOf(text).every((word) => frame.has(word) || isAllowed(word)));
+  claimFrames.some((frame) => letterWordsOf(text).every((word) => frame.has(word) || isAllowed(word)));
 
 const isFrameOrQuestion = (text: string, { asked }: Comparison): boolean =>
   !/-(?!\p{L})/u.test(text) && isFrameOnly(text, (word) => isAskedWord(asked, word));
-
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+(?:['-]\p{L}+)*'?/gu) ?? [];

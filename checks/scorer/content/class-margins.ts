@@ -97,9 +97,8 @@ function taughtIn({ subject = '', topic = '' }: Partial<ClassContext>): Readonly
     (name) => words !== '' && fields[name].words.test(words),
   );
   if (!bySubject && byTopic.length === 0) return null;
-  return new Set(
-    [...(bySubject ?? []), ...byTopic].flatMap((name): readonly ContentKind[] => fields[name].kinds),
-  );
+  const all = [...(bySubject ?? []), ...byTopic];
+  return new Set(all.flatMap((name): readonly ContentKind[] => fields[name].kinds));
 }
 
 /** By how much the threshold of a finding differs in a class, in log-odds. */
