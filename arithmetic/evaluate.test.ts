@@ -104,7 +104,7 @@ const operations = {
 describe('a letter stands for a number', () => {
   const valueForThree = (text: string) => {
     const expression = parseExpression(text);
-    return expression && evaluate(expression, 3);
+    return expression && evaluate(expression, () => 3);
   };
 
   it.each([

@@ -7,32 +7,20 @@ export function calculate(text: string): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/**
- * The value of a calculation; not finite when it has none.
- * @param variable the value of every letter, or a function that returns the value of each; without it a
- *   letter has none
- */
-export function evaluate(
-  expression: Expression,
-  variable: number | ((name: string) => number) = Number.NaN,
-): number {
+/** The value of a calculation; not finite when it has none. @param letter returns the value of a letter; without it none has one */
+export function evaluate(expression: Expression, letter = (_name: string): number => Number.NaN): number {
+  const partValue = (part: Expression) => evaluate(part, letter);
   switch (expression.kind) {
     case 'number':
       return Number(expression.text);
     case 'variable':
-      return typeof variable === 'number' ? variable : variable(expression.name);
+      return letter(expression.name);
     case 'negative':
-      return -evaluate(expression.operand, variable);
+      return -partValue(expression.operand);
     case 'operation':
-      return operations[expression.operator](
-        evaluate(expression.left, variable),
-        evaluate(expression.right, variable),
-      );
+      return operations[expression.operator](partValue(expression.left), partValue(expression.right));
     case 'call':
-      return callFunction(
-        expression.name,
-        expression.arguments.map((argument) => evaluate(argument, variable)),
-      );
+      return callFunction(expression.name, expression.arguments.map(partValue));
   }
 }
 
@@ -56,8 +44,8 @@ function callFunction(name: FunctionName, [first = Number.NaN, second, ...rest]:
 }
 
 /**
- * Rounds by decimal digits, as people do: 1.005 becomes 1.01, and -2.5 becomes -3. It moves the decimal point
- * in the written number, since a multiplication would bring binary rounding errors back.
+ * Rounds by decimal digits, as people do: 1.005 becomes 1.01, and -2.5 becomes -3. It moves the decimal point in the written number,
+ * since a multiplication would bring binary rounding errors back.
  */
 function roundDecimal(value: number, places: number): number {
   const [digits, exponent = '0'] = String(withoutNoise(Math.abs(value))).split('e');
@@ -65,10 +53,7 @@ function roundDecimal(value: number, places: number): number {
   return Math.sign(value) * Number(`${whole}e${-places}`);
 }
 
-/**
- * Removes binary rounding errors, which begin at the sixteenth digit: 0.6 / 0.2 is 3. It keeps 14 digits,
- * since errors grow in a calculation.
- */
+/** Removes binary rounding errors, which begin at the sixteenth digit: 0.6 / 0.2 is 3. It keeps 14 digits, since errors grow. */
 const withoutNoise = (value: number): number => Number(value.toPrecision(14));
 
 function gcdOrLcm(name: 'gcd' | 'lcm', first: number, second: number): number {
@@ -81,9 +66,6 @@ function gcdOrLcm(name: 'gcd' | 'lcm', first: number, second: number): number {
 export const greatestCommonDivisor = (first: number, second: number): number =>
   second === 0 ? first : greatestCommonDivisor(second, first % second);
 
-/**
- * Whether two values are the same except for binary rounding: they differ by a billionth of the larger one at
- * most, and between -1 and 1 by a billionth.
- */
+/** Whether two values differ only by binary rounding: by a billionth of the larger one at most, and between -1 and 1 by a billionth. */
 export const sameValue = (one: number, other: number): boolean =>
   Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one), Math.abs(other));

@@ -19,9 +19,8 @@ const functionNames = ['abs', 'sqrt', 'floor', 'round', 'gcd', 'lcm'] as const;
 export type FunctionName = (typeof functionNames)[number];
 
 /**
- * The operators of the parser, and the operator of the tree that each becomes; a higher precedence binds
- * tighter. Two of them exist only for the parser: "·" is a product written without a sign (2x), and "÷" is
- * the fraction in front of such a product (1/2x).
+ * The operators of the parser, and the operator of the tree that each becomes; a higher precedence binds tighter. Two of them exist
+ * only for the parser: "·" is a product written without a sign (2x), and "÷" is the fraction in front of such a product (1/2x).
  */
 const operators = {
   '+': { precedence: 1, operator: '+' },
@@ -36,10 +35,9 @@ const operators = {
 // The parser has one set of operators for the whole process; only this module uses it.
 jsep.removeAllLiterals();
 jsep.removeAllBinaryOps();
-for (const [symbol, { precedence }] of Object.entries(operators)) {
-  const isRightAssociative = symbol === '^';
-  jsep.addBinaryOp(symbol, precedence, isRightAssociative);
-}
+// Only powers are right-associative.
+for (const [symbol, { precedence }] of Object.entries(operators))
+  jsep.addBinaryOp(symbol, precedence, symbol === '^');
 jsep.removeAllUnaryOps();
 for (const symbol of '+-') jsep.addUnaryOp(symbol);
 
@@ -53,18 +51,16 @@ const maximumLength = 400;
 const calculationCharacters = /^(?!.*[\d.]\s+[\d.])(?:[\da-z.,+*/^()-]|[^\S\n])*$/;
 
 /**
- * Parses a calculation in lower case: numbers, single letters, brackets, five operators, six functions. A
- * number before a bracket or a letter is a factor and binds tighter than a division, as in x/2x. A fraction
- * of two numbers stays one, so that 1/2x is half of x. Powers are right-associative and bind tighter than a
- * minus: -3^2 is -9.
+ * Parses a calculation in lower case: numbers, single letters, brackets, five operators, six functions. A number before a bracket or
+ * a letter is a factor and binds tighter than a division, as in x/2x. A fraction of two numbers stays one, so that 1/2x is half of x.
+ * Powers are right-associative and bind tighter than a minus: -3^2 is -9.
  * @returns null when the text is not a calculation or is too long
  */
 export function parseExpression(text: string): Expression | null {
   const calculation = text.trimEnd();
   if (calculation.length > maximumLength || !calculationCharacters.test(calculation)) return null;
   try {
-    // The outer brackets must enclose the whole text. In a text like "1)(2" they do not: it is a product, no
-    // call.
+    // The outer brackets must enclose the whole text. In a text like "1)(2" they do not: it is a product, no call.
     const whole = jsep(`${bracket}(${withExplicitProducts(calculation)})`);
     return whole.type === 'CallExpression' ? expressionFrom(whole) : null;
   } catch {

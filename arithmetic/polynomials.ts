@@ -13,7 +13,7 @@ const testPoints = [3, 0.5, -1.7];
 
 /** The polynomial that an expression in one unknown equals, found by interpolation; null when there is none up to the fourth power. */
 export function polynomialOf(expression: Expression): Polynomial | null {
-  const valueOfExpression = (point: number) => evaluate(expression, point);
+  const valueOfExpression = (point: number) => evaluate(expression, () => point);
   const powers = Array.from({ length: highestPower + 1 }, (_, power) => power);
   const solution = solveLinear(
     samplePoints.map((point) => [...powers.map((power) => point ** power), valueOfExpression(point)]),

@@ -7,10 +7,9 @@ const largestCoefficient = 60;
 const longestFormula = 40;
 
 /**
- * Balances a chemical equation: "Fe + O2 -> Fe2O3" becomes "4 Fe + 3 O2 -> 2 Fe2O3". Coefficients that the
- * equation already has are dropped. Null when the text is not a chemical equation of three to eight
- * substances, when the equation has more than one solution, or when it has none in whole numbers from 1 to
- * 60.
+ * Balances a chemical equation: "Fe + O2 -> Fe2O3" becomes "4 Fe + 3 O2 -> 2 Fe2O3". Coefficients that the equation already has are
+ * dropped. Null when the text is not a chemical equation of three to eight substances, or has more than one solution, or none in
+ * whole numbers from 1 to 60.
  */
 export function balanced(equation: string): string | null {
   const sides = equation.trim().split(arrow);
@@ -37,8 +36,7 @@ export function balanced(equation: string): string | null {
 }
 
 /**
- * How many molecules of each substance there are for one molecule of the first, so that the atoms of every
- * element add up to 0. Null when there is no solution or more than one.
+ * How many molecules of each substance there are for one of the first. Null when there is no solution or more than one.
  * @param balances for each element, how many atoms of it each substance has; negative in products
  */
 function ratiosOfSubstances(balances: readonly (readonly number[])[]): number[] | null {

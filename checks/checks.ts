@@ -5,12 +5,12 @@
 
 import type { AiGuidelines } from '../contract/guidelines.ts';
 import type { ProhibitionName } from '../contract/prohibitions.ts';
-import type { KeyProposal } from '../contract/proposed-key.ts';
 import type { InputFindings } from '../contract/tutor.ts';
 import type { Situation as SituationOfReply } from './detector.ts';
 import * as proposed from './exact/directness/answer-proposed.ts';
+import { exerciseInHand } from './exact/directness/exercise-in-hand.ts';
 import * as answerKey from './exact/key/answer-key.ts';
-import { guidelinesBeforeAttempt, hasAttempt } from './gate/attempt-first.ts';
+import { hasAttempt } from './gate/attempt-first.ts';
 import { compileGuidelines } from './gate/compile.ts';
 import {
   addReply,
@@ -27,56 +27,41 @@ import * as practice from './hints/practice.ts';
 import * as personalData from './personal-data/personal-data.ts';
 import { recent } from './recent.ts';
 import * as ages from './scorer/content/age.ts';
-import type { ClassContext } from './scorer/content/class-margins.ts';
-import type { ContentKind } from './scorer/content/kinds.ts';
-import type { EarlierMessage } from './scorer/messages/margins.ts';
 import * as messages from './scorer/messages/messages.ts';
 
 export type { PastInteraction } from './detector.ts';
 export type { AnswerKey } from './exact/key/answer-key.ts';
 export type { ClosedReply, ReplyState, Shown } from './gate/replies.ts';
 export type { SegmentDoubt } from './gate/segment-doubt.ts';
-export type { ContentKind } from './scorer/content/kinds.ts';
+export type { ContentKind } from './scorer/heads.ts';
 export type { Distress, Doubt, Signs } from './scorer/messages/messages.ts';
 
-/**
- * Parses the answer key that a teacher typed (guidelines, part 2). It refuses nothing: it says how each value was understood and
- * what is probably a typing error.
- */
-export const readAnswerKey = (form: answerKey.AnswerKeyForm): answerKey.ReadAnswerKey =>
-  answerKey.readAnswerKey(form);
+/** Parses the answer key that a teacher typed (guidelines, part 2): how each value was understood, and probable typing errors. */
+export const readAnswerKey = answerKey.readAnswerKey;
 
 /** Masks personal data; names and the numbers of an exercise stay. */
-export const maskPersonalData = (text: string): personalData.Masked => personalData.maskPersonalData(text);
+export const maskPersonalData = personalData.maskPersonalData;
 
 /** Finds attempts to switch the rules off and pressure in a question, read with the earlier ones, the oldest first. */
-export const findAttempts = (question: string, earlier: readonly EarlierMessage[] = []): messages.Attempts =>
-  messages.findAttempts(question, earlier);
+export const findAttempts = messages.findAttempts;
 
 /** Whether a question hands the student's work over to the tutor. @param task the assignment; empty in a session */
-export const isOffloading = (question: string, earlier: readonly EarlierMessage[] = [], task = ''): boolean =>
-  messages.isOffloading(question, earlier, task);
+export const isOffloading = messages.isOffloading;
 
 /** Detects danger in a message, read with the earlier questions, the oldest first. */
-export const detectDanger = (text: string, earlier: readonly EarlierMessage[] = []): messages.Danger | null =>
-  messages.detectDanger(text, earlier);
+export const detectDanger = messages.detectDanger;
 
 /** The signs in a student's message: distress below danger, and lingering. */
-export const findSigns = (message: string): messages.Signs => messages.findSigns(message);
+export const findSigns = messages.findSigns;
 
 /** The age of the youngest students of a class, from what its teacher typed about age or grade. */
-export const ageOf = (ageOrGrade: string): number => ages.ageOf(ageOrGrade);
+export const ageOf = ages.ageOf;
 
-/**
- * The kind of harmful content that a question asks for; null for none.
- * @param context the subject of the class, and what its teacher typed about its age or grade and its topic
- */
-export const findContent = (question: string, context: Partial<ClassContext> = {}): ContentKind | null =>
-  messages.findContent(question, context);
+/** The kind of harmful content that a question asks for, in a class of this subject, age and topic; null for none. */
+export const findContent = messages.findContent;
 
 /** What a second model should look for in a question, because the checks found nothing and may be wrong. */
-export const doubtOf = (question: string, earlier: readonly EarlierMessage[] = []): messages.Doubt =>
-  messages.doubtOf(question, earlier);
+export const doubtOf = messages.doubtOf;
 
 /** All that is known before the tutor answers. */
 export type Situation = Omit<SituationOfReply, 'memory' | 'examples'>;
@@ -118,7 +103,8 @@ export function openReply(
   const { question: asked, earlier, task, key, subject = '', age = '', topic = '', calm = false } = request;
   const before = { question: asked, earlier: recent(earlier), task, key, ledger: { disclosed } };
   const asksForAttempt = attemptFirst && !hasAttempt(before);
-  const guidelines = asksForAttempt ? guidelinesBeforeAttempt(chosen) : chosen;
+  // Nothing is explained before an attempt: the tutor asks for the student's own ideas.
+  const guidelines: AiGuidelines = asksForAttempt ? { ...chosen, directness: 'restrictive' } : chosen;
   const compiled = { ...compileGuidelines(guidelines), asksForAttempt };
   const { text: question, masked } = maskPersonalData(asked);
   const examples = guidelines.directness === 'collaborative' || guidelines.directness === 'permissive';
@@ -140,34 +126,29 @@ export function openReply(
 }
 
 /** Lets the checks read the conversation. This takes longer than checking a sentence, so call it while the model thinks. */
-export const warmUp = (id: string): void => replyUnderWay(id).warmUp();
+export const warmUp = (id: string): void => replyUnderWay(id).gate.warmUp();
 
 /**
  * The text of the exercise in hand, without personal data, for the hidden call. The text stays the same as long as the exercise
  * does; it is empty when nothing was asked yet.
  */
-export const exerciseOf = (id: string): string => maskPersonalData(replyUnderWay(id).exercise).text;
+export const exerciseOf = (id: string): string =>
+  maskPersonalData(exerciseInHand(replyUnderWay(id).gate.situation)).text;
 
 /**
- * Reads what a model proposes as the key of an exercise. Values that would only stop good replies are left out.
- * @param said what the model said: JSON, perhaps with words around it
- * @returns null when there is no answer, or when arithmetic gets a different one
+ * Reads the key of an exercise in what a model said, which is JSON, perhaps with words around it; null when no value is of use.
  * @throws Error when it is not in the form that was asked for
  */
-export const readProposedKey = (exercise: string, said: string): answerKey.AnswerKey | null =>
-  proposed.readProposedKey(exercise, said);
+export const readProposedKey = proposed.readProposedKey;
 
 /**
- * Reads the key that a model proposes to a teacher, worked out again where arithmetic can.
- * @param said what the model said; empty without a model
- * @returns null when there is nothing to propose
+ * Reads the key that a model proposes to a teacher, worked out again where arithmetic can; null when there is nothing to propose.
  * @throws Error when it is not in the form that was asked for
  */
-export const readKeyProposal = (exercise: string, said: string): KeyProposal | null =>
-  proposed.readKeyProposal(exercise, said);
+export const readKeyProposal = proposed.readKeyProposal;
 
 /** Takes a key that arrives while the reply is under way; it counts from the next sentence. */
-export const takeKey = (id: string, key: answerKey.AnswerKey): void => replyUnderWay(id).takeKey(key);
+export const takeKey = (id: string, key: answerKey.AnswerKey): void => replyUnderWay(id).gate.takeKey(key);
 
 /** Takes the model's next piece and returns the text that has passed the checks. */
 export const pushPiece = (id: string, piece: string): Shown => replyUnderWay(id).push(piece);
@@ -186,7 +167,8 @@ export const endAttempt = (id: string): Shown & { readonly state: ReplyState } =
  * @param at the offset of the violation in the released text
  * @returns the length of the released text that stays
  */
-export const rejectAttempt = (id: string, by: Stop, at: number): number => replyUnderWay(id).retract(at, by);
+export const rejectAttempt = (id: string, by: Stop, at: number): number =>
+  replyUnderWay(id).gate.retract(at, by);
 
 /** The state of the reply after an attempt. */
 export const replyStateOf = (id: string): ReplyState => replyUnderWay(id).state;
@@ -201,4 +183,4 @@ export const addHint = (id: string): string => replyUnderWay(id).addHint();
 export const closeReply = (id: string): ClosedReply => removeReply(id).close();
 
 /** What the built-in practice tutor answers, which checks calculations and knows nothing else. */
-export const practiceReply = (talk: practice.PracticeTalk): string => practice.practiceReply(talk);
+export const practiceReply = practice.practiceReply;

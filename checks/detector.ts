@@ -2,12 +2,6 @@ import type { ProhibitionName } from '../contract/prohibitions.ts';
 import type { Canonical } from './canonical/canonical.ts';
 import type { AnswerKey } from './exact/key/answer-key.ts';
 
-/** What the earlier answers of a conversation disclosed (guidelines, part 7): parts can add up to the answer. */
-export interface Ledger {
-  /** The disclosed parts of the key (values, digits, list items, lines), as detectors name them. */
-  readonly disclosed: readonly string[];
-}
-
 /** An earlier question of the conversation with its answer. */
 export interface PastInteraction {
   readonly question: string;
@@ -24,7 +18,11 @@ export interface Situation {
   readonly task: string;
   /** Null without an answer key; detectors then go by the conversation alone. */
   readonly key: AnswerKey | null;
-  readonly ledger: Ledger;
+  /**
+   * The parts of the key (values, digits, list items, lines) that earlier answers disclosed, as detectors name them: parts can add up
+   * to the answer (guidelines, part 7).
+   */
+  readonly ledger: { readonly disclosed: readonly string[] };
   /** The subject of the class, for hints and the checks of harmful content; absent when it is not known. */
   readonly subject?: string;
   /** What the teacher typed about the age or grade of the class, for the checks of harmful content. */
@@ -36,14 +34,11 @@ export interface Situation {
   /** Whether hints contain no praise, because the student has an alert that nobody has acknowledged. */
   readonly calm?: boolean;
   /**
-   * What the detectors have computed, so that they need not compute it again for the next segment. Optional; it never changes a
-   * verdict.
+   * What the detectors have computed, each value under its function, so that they need not compute it again for the next segment.
+   * Optional; it never changes a verdict, and is dropped with the reply.
    */
-  readonly memory?: Memory;
+  readonly memory?: Map<unknown, unknown>;
 }
-
-/** Computed values, each under the function that computed it. Dropped with the reply. */
-export type Memory = Map<unknown, unknown>;
 
 /** What a detector judges: a reply up to the end of a segment (gate/segmenter.ts). */
 export interface DetectorInput extends Situation {
@@ -67,3 +62,6 @@ export interface Violation {
  * a reply is also found in every longer reply that begins with it, unless the prohibition is about the end of the reply.
  */
 export type Detector = (input: DetectorInput) => Violation | null;
+
+/** The detector of each prohibition. */
+export type Detectors = Readonly<Record<ProhibitionName, Detector>>;

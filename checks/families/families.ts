@@ -1,5 +1,4 @@
-import type { ProhibitionName } from '../../contract/prohibitions.ts';
-import type { Detector } from '../detector.ts';
+import type { Detectors } from '../detector.ts';
 import { copiedWords, longQuotation, quotation, unnamedSource } from '../exact/citations/citations.ts';
 import { keyBeforeAttempt, keyValue } from '../exact/directness/answer-key-value.ts';
 import {
@@ -19,7 +18,7 @@ import { translatedClause, translatedPhrase } from '../exact/translation-support
 import { contentDetectors, mannerDetectors } from '../scorer/reply-detectors.ts';
 
 /** The detector of each prohibition; README.md says how to add one. */
-export const detectors: Readonly<Record<ProhibitionName, Detector>> = {
+export const detectors: Detectors = {
   'key-value': keyValue,
   'asserted-value': assertedValue,
   'worked-step': workedStep,

@@ -40,10 +40,7 @@ export const plainTalk = oncePerSituation(
   ({ task, question, earlier }: Situation): Talk => ({
     task: plainText(task),
     question: plainText(question),
-    earlier: earlier.map((interaction) => ({
-      question: plainText(interaction.question),
-      answer: plainText(interaction.answer),
-    })),
+    earlier: earlier.map((past) => ({ question: plainText(past.question), answer: plainText(past.answer) })),
   }),
 );
 

@@ -17,6 +17,13 @@ export function wordsOf(text: string): readonly string[] {
   return (isAscii(lower) ? lower.match(plainPiece) : lower.replace(/’/g, "'").match(piece)) ?? [];
 }
 
+/** The words of a text without digits, in lower case and with their apostrophes, a last one too: "thinkin'". */
+export const letterWordsOf = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .match(/\p{L}+(?:['-]\p{L}+)*'?/gu) ?? [];
+
 /** How many words a passage has; two Chinese or Japanese characters count as one. */
 export function countWords(text: string): number {
   const words = wordsOf(text);
@@ -31,10 +38,7 @@ export class SharedRuns {
   /** The runs of the given texts, as `#key` writes them. */
   readonly #runs = new Set<string>();
   readonly #size: number;
-  /**
-   * The last texts without a shared run, such as a reply and its canonical text. Each has its last words, with which a run may
-   * begin.
-   */
+  /** The last texts without a shared run, such as a reply and its canonical text, each with the words that may begin one. */
   #read: readonly { readonly text: string; readonly last: readonly string[] }[] = [];
 
   /** @param size how many words in a row count as the same */
@@ -59,10 +63,7 @@ export class SharedRuns {
     return key;
   }
 
-  /**
-   * Finds the longest run of words that a text shares with the given texts.
-   * @returns its words; empty when no run is long enough
-   */
+  /** The longest run of words that a text shares with the given texts; empty when none is long enough. */
   longestIn(text: string): readonly string[] {
     if (this.#runs.size === 0) return [];
     // If the reply so far has no shared run, only its new text can contain one.

@@ -1,5 +1,5 @@
 import openings from '../data/openings.json' with { type: 'json' };
-import { countWords } from '../families/words.ts';
+import { countWords, letterWordsOf } from '../families/words.ts';
 
 /** Words that accept or offer something. An announcement has at least one; "Well." and "Let us look." have none and are shown at once. */
 const offering = new Set(openings.offering.split(' '));
@@ -20,7 +20,7 @@ const ordinal = /^[\s*_#>-]*(?:(?:step|schritt|étape|paso)\s*)?(?:\d{1,2}|[a-h]
 export function isAnnouncement(segment: string): boolean {
   if (endsWithColon.test(segment) || ordinal.test(segment) || isExclamation(segment)) return true;
   if (segment.length > maxLength || /[?\d]/.test(segment)) return false;
-  const words = wordsOf(segment);
+  const words = letterWordsOf(segment);
   return words.some((word) => offering.has(word)) && words.every(isOpening);
 }
 
@@ -31,13 +31,7 @@ const isExclamation = (text: string): boolean =>
 
 /** Whether a text is no answer yet: it has nothing but words of openings ("Let's think."), or is one exclamation. */
 export const isOnlyOpening = (text: string): boolean =>
-  isExclamation(text) || (text.length <= maxLength && !/\d/.test(text) && wordsOf(text).every(isOpening));
+  isExclamation(text) ||
+  (text.length <= maxLength && !/\d/.test(text) && letterWordsOf(text).every(isOpening));
 
 const isOpening = (word: string): boolean => offering.has(word) || filling.has(word);
-
-/** The words of a text in lower case, with their apostrophes. */
-const wordsOf = (text: string): readonly string[] =>
-  text
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .match(/\p{L}+(?:['-]\p{L}+)*'?/gu) ?? [];

@@ -1,10 +1,6 @@
-import type { AiGuidelines } from '../../contract/guidelines.ts';
 import type { Situation } from '../detector.ts';
 import { hasTried } from '../exact/directness/answer-attempts.ts';
 import { showsOwnWork } from '../scorer/messages/messages.ts';
-
-/** The level at which the tutor explains nothing and asks for the student's own ideas. */
-const levelBeforeAttempt = 'restrictive' satisfies AiGuidelines['directness'];
 
 /**
  * Whether a message of a session brings an exercise: the first one does, and a later one if it has several words. Its numbers then
@@ -26,9 +22,3 @@ export function hasAttempt(situation: Situation): boolean {
   // What is remembered for the situation belongs to its own task.
   return hasTried({ ...situation, task: exercise, memory: new Map() });
 }
-
-/** The guidelines for a reply to somebody who has not tried yet: hints only, whatever the chosen level of directness. */
-export const guidelinesBeforeAttempt = (guidelines: AiGuidelines): AiGuidelines => ({
-  ...guidelines,
-  directness: levelBeforeAttempt,
-});

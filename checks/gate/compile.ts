@@ -27,8 +27,9 @@ export function compileGuidelines(guidelines: AiGuidelines): CompiledGuidelines 
   const forbidden = (Object.keys(prohibitions) as ProhibitionName[]).filter((name) =>
     forbids(guidelines, name),
   );
+  const families = Object.keys(guidelineFamilies) as GuidelineFamily[];
   return {
-    version: [edition, ...chosenLevels(guidelines)].join(' '),
+    version: [edition, ...families.flatMap((family) => guidelines[family] ?? [])].join(' '),
     forbidden,
     instructions: [
       ...describeGuidelines(guidelines).map(({ family, says }) => `${family}: the tutor ${says}.`),
@@ -49,6 +50,3 @@ function forbids(guidelines: AiGuidelines, name: ProhibitionName): boolean {
 
 const rank = (family: GuidelineFamily, level: string): number =>
   guidelineFamilies[family].levels.findIndex(({ id }) => id === level);
-
-const chosenLevels = (guidelines: AiGuidelines): string[] =>
-  (Object.keys(guidelineFamilies) as GuidelineFamily[]).flatMap((family) => guidelines[family] ?? []);

@@ -46,14 +46,12 @@ export class GuidelineGate {
   /**
    * Takes a key that arrives while the reply is under way. It counts from the next sentence. If the released text already gives
    * away what it protects, the key is not used, since it could only stop what follows.
-   * @returns whether the key is used
    */
-  takeKey(key: AnswerKey): boolean {
+  takeKey(key: AnswerKey): void {
     const before = this.#checks.situation;
     this.#checks.situation = { ...before, key, memory: new Map() };
     const isTooLate = this.#released.trim() !== '' && this.#checks.violation(this.#released, false) !== null;
     if (isTooLate) this.#checks.situation = before;
-    return !isTooLate;
   }
 
   /** Takes the model's next piece. @returns the text that may be shown now, possibly empty */

@@ -1,14 +1,10 @@
 import type { ProhibitionName } from '../../contract/prohibitions.ts';
-import type { Detector, DetectorInput } from '../detector.ts';
+import type { DetectorInput, Detectors } from '../detector.ts';
 import { detectors } from '../families/families.ts';
 import { isOffloading } from '../scorer/messages/messages.ts';
 
 /** The prohibitions whose violation gives away the whole exercise: its answer, a function, a clause of a translation. */
-const wholeSolutions = [
-  'key-value',
-  'whole-function',
-  'translated-clause',
-] as const satisfies ProhibitionName[];
+const wholeSolutions: readonly ProhibitionName[] = ['key-value', 'whole-function', 'translated-clause'];
 
 /**
  * Whether a reply gave away the whole solution to a student who asked for it, where the levels allow it. What the levels forbid was
@@ -19,7 +15,7 @@ const wholeSolutions = [
 export function givesWholeSolution(
   reply: DetectorInput,
   forbidden: readonly ProhibitionName[],
-  using: Readonly<Record<ProhibitionName, Detector>> = detectors,
+  using: Detectors = detectors,
 ): boolean {
   const allowed = wholeSolutions.filter((name) => !forbidden.includes(name));
   if (allowed.length === 0 || reply.reply.trim() === '') return false;

@@ -19,7 +19,7 @@ describe('a key that arrives while the reply is under way', () => {
   it('counts from the next sentence [spec 5.47]', () => {
     const open = reply();
     const first = open.push('Read the second sentence again. ').text;
-    open.takeKey(proposed);
+    open.gate.takeKey(proposed);
     const rest = open.push('The ferry is in rotterdam then, is it not? ');
     expect([first, rest]).toEqual(['Read the second sentence again. ', { text: '', state: 'whole' }]);
     expect(open.close().receipt).toMatchObject({ stopped: ['key-value'], checkedAgainst: 'proposed' });
@@ -28,7 +28,7 @@ describe('a key that arrives while the reply is under way', () => {
   it('is used by the second attempt, too', () => {
     const open = reply();
     open.push('The answer is 42, since 42 = 6 * 7. ');
-    open.takeKey(proposed);
+    open.gate.takeKey(proposed);
     open.reopen();
     expect(open.push('Look for Rotterdam on the map. ').state).toBe('stopped');
   });
@@ -37,7 +37,7 @@ describe('a key that arrives while the reply is under way', () => {
     const open = reply();
     const shown = 'Many ships leave Rotterdam every day. ';
     expect(open.push(shown).text).toBe(shown);
-    open.takeKey(proposed);
+    open.gate.takeKey(proposed);
     expect(open.push('What do you read about vans? ').text).toBe('What do you read about vans? ');
     expect(open.close().receipt).toMatchObject({ outcome: 'passed', checkedAgainst: 'none' });
   });
@@ -45,7 +45,7 @@ describe('a key that arrives while the reply is under way', () => {
   it('takes nothing back where the shown text passes with it, and counts as compared', () => {
     const open = reply();
     open.push('Read the second sentence again. ');
-    open.takeKey(proposed);
+    open.gate.takeKey(proposed);
     expect(open.push('What does it ask for? ').text).toBe('What does it ask for? ');
     expect(open.close().receipt).toMatchObject({ outcome: 'passed', checkedAgainst: 'proposed' });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { canonicalise } from '../canonical/canonical.ts';
-import type { DetectorInput, Ledger, PastInteraction } from '../detector.ts';
+import type { DetectorInput, PastInteraction, Situation } from '../detector.ts';
 import { detectorInputOf } from '../detector-input.ts';
 import { keyValue } from '../exact/directness/answer-key-value.ts';
 import { disclosedBy } from './ledger.ts';
@@ -21,7 +21,7 @@ function stoppedAt(
 ): number | null {
   const earlier: PastInteraction[] = [];
   const key = { answers, steps, model: '' };
-  let ledger: Ledger = { disclosed: [] };
+  let ledger: Situation['ledger'] = { disclosed: [] };
   for (const [at, reply] of replies.entries()) {
     const input: DetectorInput = {
       question: 'And then?',

@@ -2,12 +2,9 @@ import { LRUCache } from 'lru-cache';
 import { isChosen, type ProhibitionName, prohibitions } from '../../contract/prohibitions.ts';
 import type { Receipt } from '../../contract/tutor.ts';
 import type { Situation } from '../detector.ts';
-import { exerciseInHand } from '../exact/directness/exercise-in-hand.ts';
-import type { AnswerKey } from '../exact/key/answer-key.ts';
 import { hintsFor } from '../hints/hints-for.ts';
 import type { CompiledGuidelines } from './compile.ts';
 import { GuidelineGate } from './gate.ts';
-import type { Stop } from './reply-checks.ts';
 import { type SegmentDoubt, segmentDoubt } from './segment-doubt.ts';
 import { hasFoundAnswer } from './solved.ts';
 
@@ -43,52 +40,29 @@ interface ReplyGuidelines extends CompiledGuidelines {
 /** An open reply: its situation and its gate. */
 export class OpenReply {
   readonly #guidelines: ReplyGuidelines;
-  readonly #gate: GuidelineGate;
+  readonly gate: GuidelineGate;
 
   constructor(guidelines: ReplyGuidelines, situation: Situation) {
     this.#guidelines = guidelines;
-    this.#gate = new GuidelineGate(guidelines, situation);
+    this.gate = new GuidelineGate(guidelines, situation);
   }
 
-  /** The exercise that the student works on (`exerciseInHand`). */
-  get exercise(): string {
-    return exerciseInHand(this.#gate.situation);
-  }
-
-  /** Runs every check once, so that what they remember of the situation is ready (`GuidelineGate.warmUp`). */
-  warmUp(): void {
-    this.#gate.warmUp();
-  }
-
-  /** Takes a key that arrives while the reply is under way (`GuidelineGate.takeKey`). */
-  takeKey(key: AnswerKey): void {
-    this.#gate.takeKey(key);
-  }
-
-  /** Takes the model's next piece. */
   push(piece: string): Shown {
-    const text = this.#gate.push(piece);
-    return { text, state: this.#gate.stopped === null ? null : this.state };
+    const text = this.gate.push(piece);
+    return { text, state: this.gate.stopped === null ? null : this.state };
   }
 
   /** The doubt about a text that has passed; null for none. */
   doubtOf(text: string): SegmentDoubt | null {
-    return segmentDoubt(text, this.#gate.situation, this.#guidelines.forbidden);
+    return segmentDoubt(text, this.gate.situation, this.#guidelines.forbidden);
   }
 
-  /** Ends the model's text of this attempt. */
   end(): Shown & { readonly state: ReplyState } {
-    return { text: this.#gate.end(), state: this.state };
+    return { text: this.gate.end(), state: this.state };
   }
 
-  /** Stops the attempt at an objection of the judge (`GuidelineGate.retract`). */
-  retract(at: number, by: Stop): number {
-    return this.#gate.retract(at, by);
-  }
-
-  /** The state of the reply after an attempt. */
   get state(): ReplyState {
-    const { stopped, endsWell, lacksQuestion, released } = this.#gate;
+    const { stopped, endsWell, lacksQuestion, released } = this.gate;
     if (stopped) return endsWell ? 'whole' : 'stopped';
     return released.trim() !== '' && !lacksQuestion ? 'whole' : 'unfinished';
   }
@@ -96,7 +70,7 @@ export class OpenReply {
   /** Opens a stopped reply for another attempt. @returns the correction for the model */
   reopen(): string {
     const correction = this.#correction();
-    this.#gate.reopen();
+    this.gate.reopen();
     return correction;
   }
 
@@ -104,7 +78,7 @@ export class OpenReply {
   addHint(): string {
     const hints = this.#hints();
     for (const [index, hint] of hints.entries()) {
-      const text = this.#gate.add(hint, { trusted: index === hints.length - 1 });
+      const text = this.gate.add(hint, { trusted: index === hints.length - 1 });
       if (text !== '') return text;
     }
     return '';
@@ -112,15 +86,14 @@ export class OpenReply {
 
   /** The hints that may take the place of what was stopped. */
   #hints(): string[] {
-    const stop = this.#gate.violated[0] ?? 'no-question';
+    const stop = this.gate.violated[0] ?? 'no-question';
     // Unchecked text violates no prohibition, so the hint is that for a reply that gave the answer away.
     const prohibition = stop === 'unchecked' ? 'key-value' : stop;
-    return hintsFor(this.#gate.situation, prohibition, this.#gate.saysSomething);
+    return hintsFor(this.gate.situation, prohibition, this.gate.saysSomething);
   }
 
-  /** What is stored of the reply besides its text. */
   close(): ClosedReply {
-    const { outcome, violated, disclosed, unchecked, givesWhole } = this.#gate;
+    const { outcome, violated, disclosed, unchecked, givesWhole } = this.gate;
     return {
       receipt: {
         outcome,
@@ -134,22 +107,21 @@ export class OpenReply {
         ...(unchecked ? { unchecked } : {}),
       },
       disclosed,
-      solved: hasFoundAnswer(this.#gate.situation),
+      solved: hasFoundAnswer(this.gate.situation),
     };
   }
 
-  /** What the reply was compared with. */
   #comparison(): Pick<Receipt, 'checkedAgainst' | 'workedOut'> {
-    const { key } = this.#gate.situation;
+    const { key } = this.gate.situation;
     if (key !== null) return { checkedAgainst: key.proposed ? 'proposed' : 'key' };
-    return this.#gate.isWorkedOut
+    return this.gate.isWorkedOut
       ? { checkedAgainst: 'proposed', workedOut: true }
       : { checkedAgainst: 'none' };
   }
 
   /** The correction for the model. It names the prohibition and never the value: the model cannot repeat what it was not told. */
   #correction(): string {
-    const { stopped, released } = this.#gate;
+    const { stopped, released } = this.gate;
     return [
       stopped === null || stopped === 'unchecked'
         ? 'Your last reply was not shown to the student, because it broke a rule.'

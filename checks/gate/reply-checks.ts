@@ -1,6 +1,6 @@
 import { isChosen, type ProhibitionName } from '../../contract/prohibitions.ts';
 import { Canonicaliser, canonicalise } from '../canonical/canonical.ts';
-import type { Detector, DetectorInput, Situation } from '../detector.ts';
+import type { DetectorInput, Detectors, Situation } from '../detector.ts';
 import type { CompiledGuidelines } from './compile.ts';
 
 /** What can stop a reply: a violated prohibition, or text that costs more than `maxRead` to check. */
@@ -23,7 +23,7 @@ export class ReplyChecks {
   /** The situation of the reply, with what the checks remember of it. */
   situation: Situation;
   readonly #guidelines: CompiledGuidelines;
-  readonly #detectors: Readonly<Record<ProhibitionName, Detector>>;
+  readonly #detectors: Detectors;
   readonly #maxRead: number;
   readonly #canonicaliser = new Canonicaliser();
   /** How much the checks have read, in characters times checks. */
@@ -31,12 +31,7 @@ export class ReplyChecks {
   /** How many times a text is read: the checks of standing prohibitions share one reading. */
   readonly #readings: number;
 
-  constructor(
-    guidelines: CompiledGuidelines,
-    situation: Situation,
-    using: Readonly<Record<ProhibitionName, Detector>>,
-    most: number,
-  ) {
+  constructor(guidelines: CompiledGuidelines, situation: Situation, using: Detectors, most: number) {
     this.situation = { ...situation, memory: new Map() };
     this.#guidelines = guidelines;
     this.#detectors = using;

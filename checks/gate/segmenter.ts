@@ -7,9 +7,7 @@ const maxLength = { formula: 1_000, code: 6_000 } as const;
 const formulas: Readonly<Record<string, string>> = { '\\[': '\\]', '\\(': '\\)', $$: '$$' };
 /** A sign, up to three closing marks and a space: "so. " ends a sentence, "3.5" does not. */
 const sentenceEnd = /(?:[.!?…:;]["'”»’)\]*_]{0,3}\s|[。！？])$/;
-/**
- * A quick test before the exact ones: the last characters of `sentenceEnd`, and the second characters of a formula's opening mark.
- */
+/** A quick test before the exact ones: the last characters of `sentenceEnd`, and the second ones of a formula's opening mark. */
 const mayEnd = /[\s。！？]/;
 const mayOpen = '[($';
 

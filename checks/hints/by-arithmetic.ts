@@ -1,16 +1,9 @@
 import { sameValue } from '../../arithmetic/evaluate.ts';
 import { siUnit } from '../exact/worked-out/si-units.ts';
 import type { Claim, NumberClaim } from './claims.ts';
-import {
-  type Finding,
-  findingIn,
-  findingInLine,
-  isCommonDenominator,
-  numbersIn,
-  partsOf,
-} from './findings.ts';
+import { type Finding, findingIn, findingInLine, isCommonDenominator, partsOf } from './findings.ts';
 import type { Line } from './lines.ts';
-import { isRounding } from './notation.ts';
+import { isRounding, numbersIn } from './notation.ts';
 import { isSolved, type Problem } from './problems.ts';
 
 /** What arithmetic says of a message, with the student's own line or value; the finding says where it goes wrong. */
@@ -42,8 +35,7 @@ export function checkLines(lines: readonly Line[], claims: readonly Claim[], han
   const isResult = hand.problem !== null && hand.problem.unknown === '' && namesResult(right, hand.problem);
   if (isResult) return { verdict: 'right', text: right.text };
   // Of a rounded result nothing is said.
-  const isExact =
-    right.problem?.results.some((value) => sameValue(value, right.result ?? Number.NaN)) ?? true;
+  const isExact = right.problem?.results.some((one) => sameValue(one, right.result ?? Number.NaN)) ?? true;
   return isExact ? { verdict: 'holds', text: right.text } : null;
 }
 
@@ -59,9 +51,7 @@ function isSlip({ holds, result, problem }: Line): boolean {
 function namesResult({ text, result }: Line, { results }: Problem): boolean {
   const [, right = ''] = text.split(' = ');
   const isNumber = /^-?[\d.]+(?:\s?\/\s?\d+)?(?: \p{L}.*)?$|^\(\d+\+\d+\/\d+\)$/u.test(right.trim());
-  return (
-    isNumber && results.some((value) => sameValue(value, result ?? Number.NaN) || isRounding(value, right))
-  );
+  return isNumber && results.some((one) => sameValue(one, result ?? Number.NaN) || isRounding(one, right));
 }
 
 function checkEquations(
@@ -107,11 +97,9 @@ export function checkNumber(claim: NumberClaim, { problem, lines, found }: InHan
   if (!problem) return own ? { verdict: 'holds', text: own.text } : null;
   const text = claim.written;
   const value = problem.topic === 'units' && claim.unit !== '' ? inUnitOf(problem, claim) : claim.value;
+  const isAll = problem.unknown === '' || isWhole([...found, value], problem);
   if (problem.results.some((result) => sameValue(result, value) || isRounding(result, text)))
-    return {
-      verdict: isWhole([...found, value], problem) || problem.unknown === '' ? 'right' : 'part',
-      text,
-    };
+    return { verdict: isAll ? 'right' : 'part', text };
   if (own) return { verdict: 'holds', text: own.text };
   if (partsOf(problem).some((part) => sameValue(part, value)) || isCommonDenominator(value, problem))
     return { verdict: 'step', text };
@@ -123,7 +111,6 @@ export function checkNumber(claim: NumberClaim, { problem, lines, found }: InHan
 /** A value in the unit that is asked for; not a number for a unit of something else. */
 function inUnitOf({ unit }: Problem, claim: NumberClaim): number {
   const [said, asked] = [siUnit(claim.unit), siUnit(unit)];
-  return said && asked && said.dimension === asked.dimension
-    ? (claim.value * said.size) / asked.size
-    : Number.NaN;
+  if (said === null || asked === null || said.dimension !== asked.dimension) return Number.NaN;
+  return (claim.value * said.size) / asked.size;
 }

@@ -1,16 +1,9 @@
 import { sameValue } from '../../arithmetic/evaluate.ts';
 import type { Situation } from '../detector.ts';
 import { type Asked, isAskedWord } from './asked.ts';
-import type { Claim, ClaimContext, NumberClaim } from './claims.ts';
-import type { KnownAnswer, KnownValue } from './known.ts';
+import type { Claim, Comparison, Message, NumberClaim } from './claims.ts';
+import type { KnownValue } from './known.ts';
 import { anyOf } from './words.ts';
-
-/** What a claim is compared with. */
-export interface Comparison extends ClaimContext {
-  readonly known: KnownAnswer;
-  /** The unknowns that are asked for: "x" for the key "x = 9". */
-  readonly unknowns: readonly string[];
-}
 
 /** What may be said of a claim that is compared with a key. */
 export type KeyVerdict = 'right' | 'part' | 'step' | 'asAnswer' | 'wrong';
@@ -23,49 +16,31 @@ export const unknownsOf = ({ key }: Situation, asked: Asked): string[] => [
   ...(asked.unknown === '' ? [] : [asked.unknown]),
 ];
 
-/**
- * What may be said of the claims of a message; null for nothing.
- * @param said the message
- * @param tutorSaid what the tutor said before it
- */
-export function verdictByKey(
-  claims: readonly Claim[],
-  said: string,
-  tutorSaid: string,
-  comparison: Comparison,
-): KeyVerdict | null {
+/** What may be said of the claims of a message; null for nothing. */
+export function verdictByKey(message: Message, comparison: Comparison): KeyVerdict | null {
   const { known, asked } = comparison;
+  const { claims } = message;
   const [claim, ...more] = claims;
   if (!claim) return null;
   if (more.length > 0) return isWholeAnswer(claims, comparison) ? 'right' : null;
-  switch (claim.kind) {
-    case 'number':
-      return numberVerdict(claim, said, tutorSaid, comparison);
-    case 'words': {
-      const isOther = (answer: KnownValue) =>
-        answer.kind === 'number' || (answer.kind === 'words' && answer.text !== claim.said);
-      return asked.several && known.answers.some(isOther) ? 'part' : 'right';
-    }
-    case 'line':
-      return known.steps.some((step) => step.kind === 'line' && step.text === claim.line) ? 'step' : null;
-    case 'holds':
-      return null;
+  if (claim.kind === 'number') return numberVerdict(claim, message, comparison);
+  if (claim.kind === 'words') {
+    const isOther = (answer: KnownValue) =>
+      answer.kind === 'number' || (answer.kind === 'words' && answer.text !== claim.said);
+    return asked.several && known.answers.some(isOther) ? 'part' : 'right';
   }
+  const isStep = known.steps.some((step) => step.kind === 'line' && step.text === claim.line);
+  return claim.kind === 'line' && isStep ? 'step' : null;
 }
 
-function numberVerdict(
-  claim: NumberClaim,
-  said: string,
-  tutorSaid: string,
-  comparison: Comparison,
-): KeyVerdict | null {
+function numberVerdict(claim: NumberClaim, message: Message, comparison: Comparison): KeyVerdict | null {
   const { known, asked } = comparison;
   const numbers = known.answers.filter((answer) => answer.kind === 'number');
   const comparable = numbers.filter((answer) => hasUnitOf(claim, answer, asked));
   if (!namesUnknown(claim.unknown, comparison) || comparable.length === 0) return null;
-  const isSubQuestion = asksSubQuestion(tutorSaid, asked);
+  const isSubQuestion = asksSubQuestion(message.tutorSaid, asked);
   if (comparable.some(({ value }) => sameValue(value, claim.value))) {
-    if (areSeveral(numbers) || known.answers.some(({ kind }) => kind === 'words')) return 'part';
+    if (areSeveral(numbers) || known.words.length > 0) return 'part';
     return isSubQuestion && claim.bare && !claim.calculated ? 'asAnswer' : 'right';
   }
   const isStep = known.steps.some((step) => step.kind === 'number' && sameValue(step.value, claim.value));
@@ -76,7 +51,7 @@ function numberVerdict(
     ({ value }) => !Number.isInteger(value) && Math.abs(value - claim.value) <= 0.01 * Math.abs(value),
   );
   // An equation without an unknown may be a line of work.
-  return isNear || (said.includes('=') && claim.unknown === '') ? null : 'wrong';
+  return isNear || (message.said.includes('=') && claim.unknown === '') ? null : 'wrong';
 }
 
 /** Whether several claims are all that the exercise asks for, and nothing else. */

@@ -1,14 +1,21 @@
 import { calculate, sameValue } from '../../arithmetic/evaluate.ts';
+import { compact } from '../exact/directness/answer-forms.ts';
 import { bareWords } from '../exact/directness/answer-words.ts';
 import { unitSymbol } from '../exact/key/unit-symbols.ts';
+import { letterWordsOf } from '../families/words.ts';
 import { oncePerText } from '../once-per-text.ts';
 import { type Asked, isAskedWord } from './asked.ts';
-import { type KnownAnswer, type KnownValue, lineText } from './known.ts';
+import type { KnownAnswer } from './known.ts';
+import type { Line } from './lines.ts';
 import { withSigns } from './notation.ts';
 import { allWords, anyOf, claimFrames, turning } from './words.ts';
 
 /** What a message claims to be the answer. The rest of the message does not change the claim. */
-export type Claim = NumberClaim | WordsClaim | LineClaim;
+export type Claim =
+  | NumberClaim
+  | { readonly kind: 'words'; readonly said: string }
+  /** holds: a calculation that holds, but uses no known number; line: any other line, which is compared with the steps of the key. */
+  | { readonly kind: 'holds' | 'line'; readonly line: string };
 
 export interface NumberClaim {
   readonly kind: 'number';
@@ -25,22 +32,20 @@ export interface NumberClaim {
   readonly bare: boolean;
 }
 
-interface WordsClaim {
-  readonly kind: 'words';
-  readonly said: string;
-}
-
-interface LineClaim {
-  /** holds: a calculation that holds, but uses no known number; line: any other line, which is compared with the steps of the key. */
-  readonly kind: 'holds' | 'line';
-  readonly line: string;
-}
-
-/** What the reader of claims knows of the exercise. */
-export interface ClaimContext extends Pick<KnownAnswer, 'isMentioned'> {
+/** What a claim is compared with. */
+export interface Comparison {
+  readonly known: KnownAnswer;
   readonly asked: Asked;
-  /** The words that the key looks for. */
-  readonly words: readonly Extract<KnownValue, { kind: 'words' }>[];
+  /** The unknowns that are asked for: "x" for the key "x = 9". */
+  readonly unknowns: readonly string[];
+}
+
+/** A message of the student with its lines and claims, and what the tutor said before it. */
+export interface Message {
+  readonly said: string;
+  readonly tutorSaid: string;
+  readonly lines: readonly Line[];
+  readonly claims: readonly Claim[];
 }
 
 /** A longer message is an explanation, not a claim. */
@@ -71,7 +76,7 @@ const partMarks = /(?<![\p{L}\d])\(?[a-h]\)\s/giu;
  * @param text canonical
  * @returns different claims, as in "x = 7, x = -2"; none when the message claims nothing, or when it is unclear what it claims
  */
-export function readClaims(text: string, context: ClaimContext): Claim[] {
+export function readClaims(text: string, context: Comparison): Claim[] {
   if (text.length > maxLength) return [];
   const read = clausesOf(text).map((clause) => clauseOf(clause, context));
   if (read.includes('unclear')) return [];
@@ -115,7 +120,7 @@ type ClauseReading = Claim | 'aside' | 'unclear';
 const asides = allWords('aside');
 
 /** Reads a clause by what it has: an equation, numbers, or words alone. */
-function clauseOf(clause: string, context: ClaimContext): ClauseReading {
+function clauseOf(clause: string, context: Comparison): ClauseReading {
   if (asides.has(clause.replace(/^(?:and|but|so) /, ''))) return 'aside';
   if (clause.includes('=')) return equationIn(clause, context);
   // A digit inside a word, as in "co2", is no number.
@@ -131,8 +136,8 @@ const numberOf = (written: string): number =>
   calculate(written.trim().replace(/^(\d+) (\d+\/\d+)$/, '($1+$2)')) ?? Number.NaN;
 
 /** "x = 9" names its unknown, "14 * 6 = 84" is a calculation, "2x = 18" a line. */
-function equationIn(clause: string, context: ClaimContext): ClauseReading {
-  const line: Claim = { kind: 'line', line: lineText(clause) };
+function equationIn(clause: string, context: Comparison): ClauseReading {
+  const line: Claim = { kind: 'line', line: compact(clause) };
   const sides = clause.split('=').map((side) => side.trim());
   const before = sides.slice(0, -1);
   const [first = ''] = before;
@@ -152,7 +157,7 @@ function equationIn(clause: string, context: ClaimContext): ClauseReading {
   if (/[\d+*/^]/.test(unit.rest)) return line;
   const values = before.map((side) => calculate(withoutWords(side)));
   if (!values.every((one) => one !== null && sameValue(one, value))) return line;
-  const isKnown = (first.match(/\d+(?:\.\d+)?/g) ?? []).some((one) => context.isMentioned(Number(one)));
+  const isKnown = (first.match(/\d+(?:\.\d+)?/g) ?? []).some((one) => context.known.isMentioned(Number(one)));
   return isKnown ? { ...claim, unknown: '', calculated: true, bare: true } : { kind: 'holds', line: clause };
 }
 
@@ -161,7 +166,7 @@ const withoutWords = (side: string): string =>
   side.replace(/\p{L}{2,}|(?<![\p{L}\d])i(?![\p{L}\d])/gu, ' ').replace(/[$€£]/g, '');
 
 /** Reads a clause with a number: a claim if it has nothing besides it but its unit, words of the question and of a claim. */
-function numberIn(clause: string, context: ClaimContext): ClauseReading {
+function numberIn(clause: string, context: Comparison): ClauseReading {
   const numbers = [...clause.matchAll(number)];
   const [first] = numbers;
   if (!first) return 'unclear';
@@ -184,8 +189,8 @@ function numberIn(clause: string, context: ClaimContext): ClauseReading {
     };
   // A clause that has only known numbers, or is a bare calculation, leaves the claim beside it as it is.
   const isCalculation = /^[\d\s().+*/^-]+$/.test(clause);
-  const isKnown = numbers.every(([one]) => context.isMentioned(numberOf(one)));
-  const hasKeyWord = context.words.some(({ pattern }) => bareWords(clause).match(pattern) !== null);
+  const isKnown = numbers.every(([one]) => context.known.isMentioned(numberOf(one)));
+  const hasKeyWord = context.known.words.some(({ pattern }) => bareWords(clause).match(pattern) !== null);
   return (isKnown && !hasKeyWord && !turning.test(clause)) || isCalculation ? 'aside' : 'unclear';
 }
 
@@ -208,15 +213,15 @@ const sentenceLength = 5;
  * Reads a clause without numbers: a claim if it has words of the key and besides them only words around a claim. The words after
  * those of the key may also repeat the question.
  */
-function wordsIn(clause: string, { asked, words }: ClaimContext): ClauseReading {
+function wordsIn(clause: string, { asked, known }: Comparison): ClauseReading {
   const bare = bareWords(clause);
-  const found = words.flatMap(({ pattern, text }) =>
+  const found = known.words.flatMap(({ pattern, text }) =>
     [...bare.matchAll(pattern)].map(({ 0: said, index }) => ({ said, index, text })),
   );
   const [first] = found.sort((one, other) => other.said.length - one.said.length);
   if (!first) {
     // A few other words next to a claim may be another choice: "a lung, the heart".
-    const saysMore = wordsOf(bare).length >= sentenceLength || reasons.test(bare);
+    const saysMore = letterWordsOf(bare).length >= sentenceLength || reasons.test(bare);
     return turning.test(clause) || !(saysMore || isFrameOnly(bare)) ? 'unclear' : 'aside';
   }
   const before = bare.slice(0, first.index);
@@ -230,9 +235,7 @@ function wordsIn(clause: string, { asked, words }: ClaimContext): ClauseReading 
 /** Whether nothing is left but words around a claim, all of one language, and words that may stand beside them. */
 const isFrameOnly = (text: string, isAllowed: (word: string) => boolean = () => false): boolean =>
   !/[+*^/<>]/.test(text) &&
-  claimFrames.some((frame) => wordsOf(text).every((word) => frame.has(word) || isAllowed(word)));
+  claimFrames.some((frame) => letterWordsOf(text).every((word) => frame.has(word) || isAllowed(word)));
 
-const isFrameOrQuestion = (text: string, { asked }: ClaimContext): boolean =>
+const isFrameOrQuestion = (text: string, { asked }: Comparison): boolean =>
   !/-(?!\p{L})/u.test(text) && isFrameOnly(text, (word) => isAskedWord(asked, word));
-
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+(?:['-]\p{L}+)*'?/gu) ?? [];

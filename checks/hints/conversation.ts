@@ -3,8 +3,8 @@ import type { Situation } from '../detector.ts';
 import { oncePerSituation, plainTalk } from '../families/remember.ts';
 import { askedIn } from './asked.ts';
 import { type Checked, checkLines, checkNumber, type InHand } from './by-arithmetic.ts';
-import { type Comparison, unknownsOf, verdictByKey } from './by-key.ts';
-import { type Claim, readClaims, showsWork } from './claims.ts';
+import { unknownsOf, verdictByKey } from './by-key.ts';
+import { type Comparison, type Message, readClaims, showsWork } from './claims.ts';
 import { problemSetIn } from './examples.ts';
 import { type Finding, isPartOf } from './findings.ts';
 import { type KnownAnswer, knownAnswer, numbersOf } from './known.ts';
@@ -79,16 +79,9 @@ export function assessed(situation: Situation): Verdict | null {
 /** What claims are compared with. */
 function comparisonOf(situation: Situation): Comparison {
   const { task, earlier } = plainTalk(situation);
-  const known = knownAnswer(situation);
   const first = earlier.find((past) => past.question.includes('?'))?.question ?? '';
   const asked = askedIn(task === '' ? first : task);
-  return {
-    known,
-    asked,
-    unknowns: unknownsOf(situation, asked),
-    words: known.answers.filter((answer) => answer.kind === 'words'),
-    isMentioned: known.isMentioned,
-  };
+  return { known: knownAnswer(situation), asked, unknowns: unknownsOf(situation, asked) };
 }
 
 /** The conversation after a message. @param sets whether a problem that the message poses is the exercise, as in a session */
@@ -101,33 +94,30 @@ function withMessage(
 ): Conversation {
   const lines = linesIn(withBase(said, before.problem));
   const state = { ...turnedTo(before, said, lines, sets), assessment: null };
-  const { words, asked, known } = comparison;
-  const claims = /\d/.test(said) || words.length > 0 ? readClaims(said, comparison) : [];
-  const verdict = known.hasKey ? verdictByKey(claims, said, tutorSaid, comparison) : null;
+  const { asked, known } = comparison;
+  const claims = /\d/.test(said) || known.words.length > 0 ? readClaims(said, comparison) : [];
+  const message = { said, tutorSaid, lines, claims };
+  const verdict = known.hasKey ? verdictByKey(message, comparison) : null;
   const byKey = verdict ? { verdict, text: '' } : known.hasKey ? equationOfKey(lines, known.answers) : null;
   // The message poses the problem and claims no result: "3/4 + 1/8", but not "3/4 + 1/8 is 7/8".
   const isOnlyPosed =
     claims.every(({ kind }) => kind !== 'number') || (state.problem !== null && isFraction(state.problem));
   if (state.isPosed && isOnlyPosed) return { ...state, guesses: 0, assessment: byKey };
-  const found = byKey ?? assess(lines, claims, state, known);
+  const found = byKey ?? assess(message, state, known);
   const isWork = showsWork(said);
   const isGuessed = !isWork && (found !== null || isGuess(said, asked.sentences.length > 0));
-  if (!isGuessed) return noted({ ...state, guesses: isWork ? 0 : state.guesses }, found, lines, claims);
+  if (!isGuessed) return noted({ ...state, guesses: isWork ? 0 : state.guesses }, found, message);
   const guesses = state.guesses + 1;
   if (state.guesses >= assessedGuesses)
     return { ...state, guesses, assessment: { verdict: 'guessing', text: '' } };
   const isRight = found?.verdict === 'right' || found?.verdict === 'step';
   const isMissed = found === null || found.verdict === 'wrong';
-  return noted({ ...state, guesses: isRight ? 0 : isMissed ? guesses : state.guesses }, found, lines, claims);
+  return noted({ ...state, guesses: isRight ? 0 : isMissed ? guesses : state.guesses }, found, message);
 }
 
 /** What arithmetic says of a message. */
-function assess(
-  lines: readonly Line[],
-  claims: readonly Claim[],
-  state: Conversation,
-  { hasKey, answers, worked }: KnownAnswer,
-): Assessment | null {
+function assess({ lines, claims }: Message, state: Conversation, known: KnownAnswer): Assessment | null {
+  const { hasKey, answers, worked } = known;
   const checked = checkLines(lines, claims, state);
   // The result of a calculation that is only the student's own need not be what the exercise asks.
   const own = (one: Checked | null): Checked | null =>
@@ -177,15 +167,15 @@ function turnedTo(before: Conversation, said: string, lines: readonly Line[], se
   if (other) return { ...opened(state, other, true), isPosed: posed !== null && posed.unknown === '' };
   if (!posed) return isNewStory(said, lines, state) ? { ...state, problem: null } : state;
   if (problem && isSame(posed, problem)) return state;
-  const isOpen = problem !== null && !state.solved;
-  const belongs =
-    posed.unknown === ''
-      ? isOpen && (isFraction(posed) || isPartOf(posed, problem))
-      : isOpen &&
-        posed.unknown === problem.unknown &&
-        (posed.topic === problem.topic || problem.topic === 'quadratic');
+  const belongs = problem !== null && !state.solved && isStepOf(posed, problem);
   return belongs ? state : { ...opened(state, posed, sets), isPosed: true };
 }
+
+/** Whether a calculation or an equation that a message poses is a step of the problem in hand. */
+const isStepOf = (posed: Problem, problem: Problem): boolean =>
+  posed.unknown === ''
+    ? isFraction(posed) || isPartOf(posed, problem)
+    : posed.unknown === problem.unknown && (posed.topic === problem.topic || problem.topic === 'quadratic');
 
 /** "3/7" and "1 1/2" may be a result as well as a calculation. */
 const isFraction = ({ text }: Problem): boolean => /^\d+\s?\/\s?\d+$|^\(\d+\+\d+\/\d+\)$/.test(text);
@@ -205,12 +195,7 @@ const opened = (state: Conversation, problem: Problem, isExercise: boolean): Con
 });
 
 /** Notes what a message has shown. */
-function noted(
-  state: Conversation,
-  assessment: Assessment | null,
-  lines: readonly Line[],
-  claims: readonly Claim[],
-): Conversation {
+function noted(state: Conversation, assessment: Assessment | null, { lines, claims }: Message): Conversation {
   if (assessment === null) return state;
   const { verdict } = assessment;
   if (verdict === 'wrong' || verdict === 'slip') return { ...state, assessment, tries: state.tries + 1 };

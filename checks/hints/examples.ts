@@ -2,29 +2,22 @@ import { plainText } from '../canonical/canonical.ts';
 import table from '../data/example-kinds.json' with { type: 'json' };
 import type { Situation } from '../detector.ts';
 import { exerciseKind } from './exercise-kind.ts';
-import { numbersIn } from './findings.ts';
 import { knownAnswer, numbersOf } from './known.ts';
 import { problemsIn } from './lines.ts';
+import { numbersIn } from './notation.ts';
 import type { Problem, Topic } from './problems.ts';
 import { type HintLanguage, type KeyAfter, sentences } from './sentences.ts';
 import { matcherOf } from './words.ts';
 
-/** A kind of calculation that an example can show. */
-interface Kind {
-  readonly name: KeyAfter<'example'>;
-  /** The topics of problems that it shows. */
-  readonly topics: readonly string[];
+/** The kinds of calculations that an example can show, each with the topics of its problems. */
+const kinds = table.map(({ name, topics, words, signs, exercises }) => ({
+  name: name as KeyAfter<'example'>,
+  topics: topics as readonly string[],
   /** Matches exercises of this kind; the first kind that matches counts. */
-  readonly is: RegExp;
-  /** Problems to try; none for a kind that takes words. */
-  readonly exercises: readonly string[];
-}
-
-const kinds = table.map(({ words, signs, exercises, ...kind }) => ({
-  ...kind,
   is: matcherOf(words, signs),
+  /** Problems to try; none for a kind that takes words. */
   exercises: exercises.split(', ').filter(Boolean),
-})) as readonly Kind[];
+}));
 
 /** A number up to this one may be in an example as well as in the exercise. */
 const largestCommon = 3;

@@ -1,5 +1,7 @@
 import { calculate, sameValue } from '../../arithmetic/evaluate.ts';
+import { numbersIn } from './notation.ts';
 import { equationOf, type Problem, sidesOf } from './problems.ts';
+import type { KeyAfter } from './sentences.ts';
 
 /**
  * Where a line or a result goes wrong, as far as it can be told.
@@ -8,17 +10,7 @@ import { equationOf, type Problem, sidesOf } from './problems.ts';
  * - bracket: the factor multiplied only the first term; sides: the line does not follow from the equation
  * - solution: the value does not solve it; unit: the amounts differ; again: none of these
  */
-export type Finding =
-  | 'across'
-  | 'sign'
-  | 'minus'
-  | 'zeros'
-  | 'order'
-  | 'bracket'
-  | 'sides'
-  | 'solution'
-  | 'unit'
-  | 'again';
+export type Finding = KeyAfter<'look'>;
 
 const twoFractions = /^(\d+)\/(\d+)([+-])(\d+)\/(\d+)$/;
 const twoNumbers = /^(-?[\d.]+)([-+*/])(-?[\d.]+)$/;
@@ -100,5 +92,3 @@ export function isPartOf(asked: Problem, problem: Problem): boolean {
   const known = numbersIn(problem.text).flatMap((number) => [number, ...placesOf(number)]);
   return numbersIn(asked.text).every((number) => known.includes(number));
 }
-
-export const numbersIn = (text: string): number[] => (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);

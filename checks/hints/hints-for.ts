@@ -41,14 +41,9 @@ export function hintsFor(known: Situation, prohibition: ProhibitionName, continu
 /** A hint after a kind sentence, where the student doubts in themselves, is stuck or presses for the answer. */
 function encouraged(situation: Situation, hint: string): string {
   const { question } = situation;
-  const key = selfDoubt.test(question)
-    ? 'discouraged'
-    : isStuck(question)
-      ? 'smaller'
-      : isDemand(question)
-        ? 'stays'
-        : null;
-  return key === null ? hint : `${say(situation, key)} ${hint}`;
+  if (selfDoubt.test(question)) return `${say(situation, 'discouraged')} ${hint}`;
+  if (isStuck(question)) return `${say(situation, 'smaller')} ${hint}`;
+  return isDemand(question) ? `${say(situation, 'stays')} ${hint}` : hint;
 }
 
 /** A question for any exercise of this kind: the last resort, which has nothing to disclose. */
@@ -67,18 +62,18 @@ function stepHint(situation: Situation): string {
  * time with a sentence that says why.
  */
 export function stuckHints(situation: Situation, prohibition: ProhibitionName): string[] {
-  const isCallForHelp = ({ question }: { readonly question: string }) =>
+  const { earlier, examples } = situation;
+  const isCallForHelp = ({ question }: Pick<Situation, 'question'>) =>
     isStuck(question) || isDemand(question);
-  if (!isCallForHelp(situation) || !situation.earlier.some(isCallForHelp)) return [];
+  if (!isCallForHelp(situation) || !earlier.some(isCallForHelp)) return [];
   const language = languageOf(situation);
-  const isNew = (hint: string) =>
-    hint !== '' && !situation.earlier.some(({ answer }) => answer.includes(hint));
+  const isNew = (hint: string) => hint !== '' && !earlier.some(({ answer }) => answer.includes(hint));
   const given = pointsOf(situation, prohibition)
     .filter(({ kind }) => kind === 'exercise' || kind === 'given')
     .map((point) => point.words);
   const steps = [stepHint(situation), ...smallSteps(situation, given, language)].filter(isNew);
   const { problem } = conversationOf(situation);
-  if (situation.examples) return [...workedExamples(situation, problem, language).filter(isNew), ...steps];
+  if (examples) return [...workedExamples(situation, problem, language).filter(isNew), ...steps];
   const why = say(situation, 'chosenByTeacher');
   return isNew(why) ? [...steps.map((one) => `${why} ${one}`), ...steps] : steps;
 }
@@ -148,7 +143,6 @@ function questionsFor(situation: Situation, prohibition: ProhibitionName): Sente
   const kind = questionKind(situation, prohibition);
   if (kind !== 'program' || !hasCode(situation)) return `questions.${kind}`;
   const recent = [situation.earlier.at(-1)?.question ?? '', situation.question];
-  return recent.some((said) => trouble.test(said))
-    ? 'questions.faultyProgram'
-    : 'questions.unfinishedProgram';
+  const isFaulty = recent.some((said) => trouble.test(said));
+  return isFaulty ? 'questions.faultyProgram' : 'questions.unfinishedProgram';
 }

@@ -1,22 +1,21 @@
 import type { Situation } from '../detector.ts';
-import { compact, type KeyForm } from '../exact/directness/answer-forms.ts';
+import type { KeyForm } from '../exact/directness/answer-forms.ts';
 import { factsOf } from '../exact/directness/answer-situation.ts';
 import { oncePerSituation } from '../families/remember.ts';
-
-/*
- * What is known of the answer, as hints need it. No other file of this folder knows how the checks of directness read a key.
- */
 
 /** A value of the key, or one that arithmetic works out. */
 export type KnownValue =
   | { readonly kind: 'number'; readonly value: number; readonly unit: string; readonly needsUnit: boolean }
   | { readonly kind: 'words'; readonly text: string; readonly pattern: RegExp }
-  /** A line in symbols, written as `lineText` writes it. */
+  /** A line in symbols, written as `compact` writes it. */
   | { readonly kind: 'line'; readonly text: string };
 
+/** What is known of the answer, as hints need it. No other file of this folder knows how the checks of directness read a key. */
 export interface KnownAnswer {
   /** The answers of the key; without one, what arithmetic works out. */
   readonly answers: readonly KnownValue[];
+  /** Those of the answers that are words. */
+  readonly words: readonly Extract<KnownValue, { kind: 'words' }>[];
   readonly steps: readonly KnownValue[];
   /** Whether a key gave the answers. */
   readonly hasKey: boolean;
@@ -38,6 +37,7 @@ export const knownAnswer = oncePerSituation((situation: Situation): KnownAnswer 
   const mentioned = new Set([...given, ...tutorNumbers, ...numbersOf(steps)]);
   return {
     answers,
+    words: answers.filter((answer) => answer.kind === 'words'),
     steps,
     hasKey,
     worked: hasKey ? [] : numbersOf(facts.exercise.flatMap(knownValues)),
@@ -46,9 +46,6 @@ export const knownAnswer = oncePerSituation((situation: Situation): KnownAnswer 
       mentioned.has(value) || (studentNumbers.has(value) && before.includes(String(value))),
   };
 });
-
-/** A line without what does not matter in it: blanks, and the sign of a product with a letter. */
-export const lineText = (line: string): string => compact(line);
 
 function knownValues(form: KeyForm): KnownValue[] {
   if (form.kind === 'number' || form.kind === 'words') return [form];

@@ -43,10 +43,9 @@ const quotedOrListed =
 const codeLine = /^(?!.*\?).*(?:[={}[\];]|\w\().*$/gm;
 
 /** Words that students use in short questions; each weighs three times as much as another word. */
-const asking = new Map<Language, ReadonlySet<string>>([
-  ['en', wordSet('asking', 'en')],
-  ['es', wordSet('asking', 'es')],
-]);
+const asking = new Map<Language, ReadonlySet<string>>(
+  (['en', 'es'] as const).map((one) => [one, wordSet('asking', one)]),
+);
 
 /** How far the weight of one language must be above that of every other. A word weighs 1, shared among its languages. */
 const enough = 0.5;

@@ -1,7 +1,7 @@
 import { calculate, sameValue } from '../../arithmetic/evaluate.ts';
 import { siUnit } from '../exact/worked-out/si-units.ts';
 import { oncePerText } from '../once-per-text.ts';
-import { isRounding, toSigns } from './notation.ts';
+import { isRounding, numbersIn, toSigns } from './notation.ts';
 import { calculationOf, conversionOf, equationOf, isSolved, type Problem } from './problems.ts';
 import { anyOf } from './words.ts';
 
@@ -156,7 +156,5 @@ export const problemsIn = oncePerText((exercise: string): readonly Problem[] => 
   if (calculations.length > 0) return calculations;
   return text
     .split(/[.?!\n]/)
-    .flatMap((sentence) => (numbersOf(sentence) === 1 ? (conversionAsked(sentence) ?? []) : []));
+    .flatMap((sentence) => (numbersIn(sentence).length === 1 ? (conversionAsked(sentence) ?? []) : []));
 });
-
-const numbersOf = (text: string): number => text.match(/\d+(?:\.\d+)?/g)?.length ?? 0;

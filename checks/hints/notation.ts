@@ -105,6 +105,8 @@ export function formatValue(value: number, asFraction = false): string {
   return `${sign}${decimal}`;
 }
 
+export const numbersIn = (text: string): number[] => (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
+
 /** Whether a decimal number is a value rounded to the number's decimal places. */
 export function isRounding(value: number, text: string): boolean {
   const [, places] = /^-?\d+\.(\d+)$/.exec(text.trim()) ?? [];

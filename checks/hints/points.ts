@@ -85,17 +85,17 @@ function exerciseQuestion(situation: Situation): Focus | null {
 
 /** How many of the answers in words the student has named. */
 function answersGiven(situation: Situation): number {
-  const { answers, hasKey } = knownAnswer(situation);
+  const { words, hasKey } = knownAnswer(situation);
   const said = bareWords(ownWords(plainTalk(situation)).join('\n'));
-  return answers.filter((one) => hasKey && one.kind === 'words' && said.match(one.pattern) !== null).length;
+  return hasKey ? words.filter(({ pattern }) => said.match(pattern) !== null).length : 0;
 }
 
 /** What the exercise tells, without what it asks or orders, and without the sentence that holds the answer. */
 function givenSentences(situation: Situation): Focus[] {
-  const { answers } = knownAnswer(situation);
+  const { answers, words: ofAnswer } = knownAnswer(situation);
   const question = exerciseQuestion(situation)?.words;
   const namesAnswer = (sentence: string) =>
-    answers.some((answer) => answer.kind === 'words' && bareWords(sentence).match(answer.pattern) !== null) ||
+    ofAnswer.some(({ pattern }) => bareWords(sentence).match(pattern) !== null) ||
     (sentence.match(/\d+(?:[.,]\d+)?/g) ?? []).some((one) => numbersOf(answers).includes(Number(one)));
   return exerciseSentences(situation)
     .filter((sentence) => sentence !== question && wordsOf(sentence).length >= leastWords)

@@ -44,26 +44,16 @@ function byArithmetic(situation: Situation, assessment: Assessment, conversation
   const line = formatExpression(text, of);
   const isValue = problem !== null && !text.includes('=');
   const whole = problem === null || isOfStory ? line : solvedText(problem, of);
-  switch (verdict) {
-    case 'right':
-      return `${say(situation, 'rightLine', whole)} ${afterSolved(situation, conversation)}`;
-    case 'part':
-      return say(situation, 'partLine', line);
-    case 'step':
-      return `${say(situation, 'stepLine', line)} ${nextQuestion(situation, conversation) || say(situation, 'afterStep')}`;
-    case 'holds':
-      return afterHolds(situation, isValue ? whole : line, conversation);
-    case 'slip':
-      return `${say(situation, 'slip', line)} ${afterWrong(situation, assessment, conversation)}`;
-    case 'wrong': {
-      const said = isValue
-        ? say(situation, 'wrongValue', line, problemText(problem, of))
-        : say(situation, 'wrongLine', line);
-      return `${said} ${afterWrong(situation, assessment, conversation)}`;
-    }
-    default:
-      return say(situation, verdict);
-  }
+  if (verdict === 'right')
+    return `${say(situation, 'rightLine', whole)} ${afterSolved(situation, conversation)}`;
+  if (verdict === 'part') return say(situation, 'partLine', line);
+  if (verdict === 'step')
+    return `${say(situation, 'stepLine', line)} ${nextQuestion(situation, conversation) || say(situation, 'afterStep')}`;
+  if (verdict === 'holds') return afterHolds(situation, isValue ? whole : line, conversation);
+  if (verdict !== 'slip' && verdict !== 'wrong') return say(situation, verdict);
+  const key = verdict === 'slip' ? 'slip' : isValue ? 'wrongValue' : 'wrongLine';
+  const sought = problem === null ? '' : problemText(problem, of);
+  return `${say(situation, key, line, sought)} ${afterWrong(situation, assessment, conversation)}`;
 }
 
 /** A calculation that holds: the next step of the problem in hand, or what the exercise asks. */

@@ -17,11 +17,9 @@ export type KeyAfter<Prefix extends string> = SentenceKey extends infer Key
     : never
   : never;
 
-const columns: Readonly<Record<HintLanguage, number>> = { en: 0, es: 1 };
-
 /** The phrasings under a key. */
 export const sentences = (key: SentenceKey, language: HintLanguage): readonly string[] =>
-  table[key].map((phrasing) => phrasing[columns[language]] ?? '');
+  table[key].map((phrasing) => phrasing[language === 'en' ? 0 : 1] ?? '');
 
 /** A sentence with words in place of its dots. */
 export const filled = (sentence: string, ...words: readonly string[]): string => {
@@ -29,14 +27,11 @@ export const filled = (sentence: string, ...words: readonly string[]): string =>
   return sentence.replace(/…/g, () => words[next++] ?? '');
 };
 
-/** The earlier answers of a conversation, the newest last. */
-type Answers = readonly { readonly answer: string }[];
-
 /** How many of the last answers a hint does not repeat. */
 const recentAnswers = 4;
 
 /** The next of several phrasings that no recent answer contains. */
-export function unsaid(choice: readonly string[], earlier: Answers): string {
+export function unsaid(choice: readonly string[], earlier: readonly { readonly answer: string }[]): string {
   const recent = earlier.slice(-recentAnswers).map(({ answer }) => answer);
   const from = earlier.length % choice.length;
   const inTurn = [...choice.slice(from), ...choice.slice(0, from)];

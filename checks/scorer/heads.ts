@@ -1,5 +1,7 @@
 import type { KindOf } from '../families/standing.ts';
-import type { ContentKind } from './content/kinds.ts';
+
+/** A kind of harmful content, as the receipt names it after "content:". */
+export type ContentKind = KindOf<'content'>;
 
 /** What the scorer can find in a text. A text can be several of them. */
 export const findings = [

@@ -1,12 +1,12 @@
 import { IncrementalScanner } from '../canonical/incremental-scanner.ts';
-import type { Detector, DetectorInput, Situation } from '../detector.ts';
-import type { ProhibitionOf } from '../families/family.ts';
+import { plainWords } from '../canonical/plain-words.ts';
+import type { DetectorInput, Situation } from '../detector.ts';
 import { oncePerSituation } from '../families/remember.ts';
 import { detectorsOf, type StandingFinding } from '../families/standing.ts';
 import { contentIn } from './content/replies.ts';
 import { mannerIn } from './manner/manner.ts';
 import { endWithTooManyQuestions } from './manner/questions.ts';
-import { replySentence } from './reply-sentence.ts';
+import { unquoted } from './manner/quotations.ts';
 
 interface Findings {
   readonly text: string;
@@ -22,12 +22,13 @@ function scannerOf(situation: Situation, isDecoded: boolean): IncrementalScanner
   return new IncrementalScanner(sentenceEnd, (whole, from, to) => {
     const known = before.get(from);
     if (known && whole.startsWith(known.text, from)) return [known];
-    const sentence = replySentence(whole, from, to, isDecoded, situation);
-    const found = {
-      text: whole.slice(from, to),
-      content: contentIn(sentence),
-      manner: mannerIn(sentence),
-    };
+    const text = whole.slice(from, to);
+    // A quotation in the sentence may begin before it.
+    const own = unquoted(whole, from, to);
+    const plain = plainWords(text).trim();
+    const ownPlain = own === text ? plain : plainWords(own).trim();
+    const sentence = { plain, unquoted: ownPlain, isDecoded, situation };
+    const found = { text, content: contentIn(sentence), manner: mannerIn(sentence) };
     if (found.content === null && found.manner === null) return [];
     before.set(from, found);
     return [found];
@@ -48,18 +49,15 @@ function findingsIn(input: DetectorInput): readonly Findings[] {
 }
 
 /** The detectors of harmful content in a reply. */
-export const contentDetectors: Readonly<Record<ProhibitionOf<'content'>, Detector>> = detectorsOf(
+export const contentDetectors = detectorsOf(
   'content',
   (input) => findingsIn(input).find(({ content }) => content !== null)?.content ?? null,
 );
 
 /** The detectors of how a tutor must not speak. */
-export const mannerDetectors: Readonly<Record<ProhibitionOf<'manner'>, Detector>> = detectorsOf(
-  'manner',
-  (input) => {
-    const found = findingsIn(input).find(({ manner }) => manner !== null)?.manner;
-    if (found) return found;
-    const question = endWithTooManyQuestions(input);
-    return question === null ? null : { prohibition: 'manner:questioning', evidence: question };
-  },
-);
+export const mannerDetectors = detectorsOf('manner', (input) => {
+  const found = findingsIn(input).find(({ manner }) => manner !== null)?.manner;
+  if (found) return found;
+  const question = endWithTooManyQuestions(input);
+  return question === null ? null : { prohibition: 'manner:questioning', evidence: question };
+});

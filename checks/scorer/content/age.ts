@@ -7,10 +7,7 @@ const range = String.raw`(?: ?(?:to|and|bis|und|et|y|e|a|-|–) ?\d{1,2}(?:st|nd
 const wordFirst = String.raw`\b(?:grades?|klassen?|stufen?|class(?:es)?|grados?|cursos?|anos?|series?) ?(\d{1,2})\b`;
 const numberFirst = String.raw`\b(\d{1,2})(?:st|nd|rd|th|\.|°|o)?${range} ?(?:grade|klasse|grado|curso|ano(?!s)|serie|年级)`;
 
-/**
- * Words beside the number of a grade, and what to add to that number for the age. 0 marks French classes,
- * which count down.
- */
+/** Words beside the number of a grade, and what to add to that number for the age. 0 marks French classes, which count down. */
 const schemes: readonly (readonly [expression: RegExp, offset: number])[] = [
   [/\bforms? ?(\d{1,2})\b/, 10],
   // "Year 9" is a grade, "9 years old" an age.

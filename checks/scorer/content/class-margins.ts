@@ -1,6 +1,6 @@
 import { plainWords } from '../../canonical/plain-words.ts';
+import type { ContentKind } from '../heads.ts';
 import { ageOf } from './age.ts';
-import type { ContentKind } from './kinds.ts';
 
 /** What is known about the class of a conversation. The checks of harmful content depend on it. */
 export interface ClassContext {
@@ -11,15 +11,7 @@ export interface ClassContext {
   readonly topic: string;
 }
 
-/**
- * A field that schools teach: the words for it in seven languages, and the kinds of harmful content that it
- * teaches about.
- */
-interface Field {
-  readonly words: RegExp;
-  readonly kinds: readonly ContentKind[];
-}
-
+/** The fields that schools teach: the words for each in seven languages, and the kinds of harmful content that it teaches about. */
 const fields = {
   history: {
     words:
@@ -79,7 +71,7 @@ const fields = {
     words: /\bsecurity\b|\bcyber|\bcrypto|\bseguridad|\bseguranca|\bsecurite|\bsicherheit|安全|أمن/,
     kinds: ['crime', 'personal-data'],
   },
-} as const satisfies Record<string, Field>;
+} as const satisfies Record<string, { words: RegExp; kinds: readonly ContentKind[] }>;
 
 type FieldName = keyof typeof fields;
 
@@ -105,9 +97,8 @@ function taughtIn({ subject = '', topic = '' }: Partial<ClassContext>): Readonly
     (name) => words !== '' && fields[name].words.test(words),
   );
   if (!bySubject && byTopic.length === 0) return null;
-  return new Set(
-    [...(bySubject ?? []), ...byTopic].flatMap((name): readonly ContentKind[] => fields[name].kinds),
-  );
+  const all = [...(bySubject ?? []), ...byTopic];
+  return new Set(all.flatMap((name): readonly ContentKind[] => fields[name].kinds));
 }
 
 /** By how much the threshold of a finding differs in a class, in log-odds. */

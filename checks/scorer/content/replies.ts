@@ -1,9 +1,9 @@
 import { oncePerSituation } from '../../families/remember.ts';
 import type { StandingFinding } from '../../families/standing.ts';
+import type { ContentKind } from '../heads.ts';
 import { scoresOf, scoresOfPlain } from '../messages/margins.ts';
 import type { ReplySentence } from '../reply-sentence.ts';
 import { type ClassContext, contentMargin } from './class-margins.ts';
-import type { ContentKind } from './kinds.ts';
 
 /** How much less certain the scorer may be in a reply to a question that may have asked for harm. */
 const afterDoubt = -2.5;

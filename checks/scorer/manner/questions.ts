@@ -11,11 +11,8 @@ const wanted =
 const aside = /[“"«「„][^“”"»」\n]{0,400}[”"»」“]|^[ \t]*(?:[-*•]|\d{1,2}[.)]) [^\n]*/gm;
 const questionMarks = /[?؟？]+/g;
 
-/**
- * The end of a reply that asks more questions than it may; null for other replies, and where the student or
- * the exercise asks for questions.
- */
-export function endWithTooManyQuestions({ reply, question, task = '' }: DetectorInput): string | null {
+/** The end of a reply that asks more questions than it may; null for others, and where the student or the exercise asks for questions. */
+export function endWithTooManyQuestions({ reply, question, task }: DetectorInput): string | null {
   if ((reply.match(questionMarks)?.length ?? 0) <= maxQuestions) return null;
   if (wanted.test(`${question}\n${task}`)) return null;
   const marks = [...reply.replace(aside, '').matchAll(questionMarks)];

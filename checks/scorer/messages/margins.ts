@@ -41,9 +41,7 @@ const sentencesIn = (message: string, finding: Finding): string[] => {
 export const marginOf = (message: string, finding: Finding): number =>
   Math.max(
     scoresOf(message).margin(finding),
-    ...sentencesIn(message, finding).map(
-      (sentence) => scoresOf(sentence).margin(finding) - certaintyOfSentence,
-    ),
+    ...sentencesIn(message, finding).map((text) => scoresOf(text).margin(finding) - certaintyOfSentence),
     ...hiddenTextsOf(message).map((text) => scoresOf(text).margin(finding) - certaintyOfDecoded),
   );
 
@@ -58,7 +56,7 @@ const maxEarlier = 3;
 export function textWith(
   finding: Finding,
   message: string,
-  earlier: readonly EarlierMessage[] = [],
+  earlier: readonly EarlierMessage[],
 ): string | null {
   if (marginOf(message, finding) > 0) return message;
   if (message.length > longestContinuation || !scoresOf(message).isPossible(finding)) return null;

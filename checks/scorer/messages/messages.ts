@@ -2,8 +2,7 @@
 import type { Danger as DangerKind } from '../../../contract/safeguarding.ts';
 import type { DialogueAct } from '../../../contract/tutor.ts';
 import { type ClassContext, contentMargin } from '../content/class-margins.ts';
-import type { ContentKind } from '../content/kinds.ts';
-import type { KindIn } from '../heads.ts';
+import type { ContentKind, KindIn } from '../heads.ts';
 import { type EarlierMessage, marginOf, scoresOf, textWith } from './margins.ts';
 import { repeatsTask } from './pasted-task.ts';
 
