@@ -10,7 +10,7 @@ import { exerciseKind, questionKind } from './exercise-kind.ts';
 import { languageOf } from './language.ts';
 import { isDemand, isStuck, pointsOf, titleOf } from './points.ts';
 import { nextQuestion, resultHint, say } from './result.ts';
-import { filled, type HintLanguage, type SentenceKey, sentences } from './sentences.ts';
+import { filled, type HintLanguage, recentAnswers, type SentenceKey, sentences } from './sentences.ts';
 import { anyOf } from './words.ts';
 
 /**
@@ -23,17 +23,18 @@ export function hintsFor(known: Situation, prohibition: ProhibitionName, continu
   // A proposed key may be wrong, and a hint must not state anything false. The memory spares the hints from reading the same
   // conversation several times.
   const situation = { ...known, key: known.key?.proposed ? null : known.key, memory: new Map() };
-  const last = situation.earlier.at(-1)?.answer ?? '';
+  const recent = situation.earlier.slice(-recentAnswers).map(({ answer }) => answer);
+  const isNew = (hint: string) => hint !== '' && !recent.some((answer) => answer.includes(hint));
   const family = chosenFamilyOf(prohibition);
   const step = family === 'directness' || family === 'mathSupport' ? stepHint(situation) : '';
-  const steps = continues ? [say(situation, 'continued')] : [...stuckHints(situation, prohibition), step];
+  const hints = [step, ...pointingHints(situation, prohibition)];
   const endsNow = prohibition === 'manner:prolonging' && isEnding(situation.question);
-  // None of the first repeats the last answer; those after them see to that themselves.
   const results = [true, false].map((quotes) => resultHint(situation, continues, quotes) ?? '');
   return [
     ...(endsNow ? [say(situation, 'ending')] : []),
-    ...[...results, ...steps].filter((hint) => hint !== '' && !last.includes(hint)),
-    ...pointingHints(situation, prohibition).map((hint) => (continues ? hint : encouraged(situation, hint))),
+    ...results.filter(isNew),
+    ...(continues ? [] : stuckHints(situation, prohibition).filter(isNew)),
+    ...hints.filter(isNew).map((hint) => (continues ? hint : encouraged(situation, hint))),
     fallbackHint(situation, prohibition),
   ];
 }
@@ -118,7 +119,7 @@ export function pointingHints(situation: Situation, prohibition: ProhibitionName
 function pointingHint(point: Focus, situation: Situation, prohibition: ProhibitionName): string {
   const { kind, words } = point;
   const [says = ''] = sentences(`says.${kind}`, languageOf(situation));
-  const sentence = filled(says, kind === 'line' ? `\`${words}\`.` : words);
+  const sentence = filled(says, kind === 'line' ? `\`${words}\`.` : words.replace(/[,;:]$/, ''));
   const pointed = /[.?!]["”»`]?\.?$/.test(sentence) ? sentence : `${sentence}.`;
   return `${pointed} ${say(situation, questionsOn(kind, situation, prohibition))}`;
 }

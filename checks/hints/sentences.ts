@@ -28,7 +28,7 @@ export const filled = (sentence: string, ...words: readonly string[]): string =>
 };
 
 /** How many of the last answers a hint does not repeat. */
-const recentAnswers = 4;
+export const recentAnswers = 4;
 
 /** The next of several phrasings that no recent answer contains. */
 export function unsaid(choice: readonly string[], earlier: readonly { readonly answer: string }[]): string {
