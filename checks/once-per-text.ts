@@ -30,3 +30,12 @@ export function oncePerText<Value>(compute: (text: string) => Value): (text: str
     return value;
   };
 }
+
+/** Remembers the result for the text that was read last, since several checks read the same sentence one after another. */
+export function rememberLast<Value>(compute: (text: string) => Value): (text: string) => Value {
+  let last: { readonly text: string; readonly value: Value } | undefined;
+  return (text) => {
+    if (last?.text !== text) last = { text, value: compute(text) };
+    return last.value;
+  };
+}

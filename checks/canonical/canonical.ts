@@ -32,19 +32,17 @@ const maxPasses = 8;
 const maxHidden = 60;
 
 /**
- * Canonicalises a text before any detector reads it (guidelines, part 3), so that disguises have no effect.
- * It is idempotent. Encoded parts stay in the text; their canonical form is in `hidden`.
+ * Canonicalises a text before any detector reads it (guidelines, part 3), so that disguises have no effect. It is idempotent. Encoded parts stay in the
+ * text; their canonical form is in `hidden`.
  */
-export function canonicalise(text: string): Canonical {
-  return new Canonicaliser().read(text);
-}
+export const canonicalise = (text: string): Canonical => new Canonicaliser().read(text);
 
 /** The finished pieces of a text, as they were written and in canonical form, the encodings that they name, and what they hide. */
 const nothing = { source: '', plain: '', named: noneNamed, hidden: [] as readonly string[] };
 
 /**
- * Canonicalises a growing text: a reply is checked again with each segment, and its finished pieces are
- * computed once. The result does not depend on the texts before.
+ * Canonicalises a growing text: a reply is checked again with each segment, and its finished pieces are computed once. The result does not depend on the
+ * texts before.
  */
 export class Canonicaliser {
   #finished = nothing;
@@ -75,10 +73,8 @@ export class Canonicaliser {
   }
 }
 
-/** The texts without duplicates, at most as many as are decoded. */
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts)].slice(0, maxHidden);
 
-/** The texts that are encoded in these pieces. */
 const hiddenInAll = (pieces: readonly string[], named: NamedEncodings): string[] =>
   pieces.flatMap((piece) => encodedIn(piece, named)).map(plainText);
 
@@ -87,9 +83,7 @@ const reversedOrShifted = (plain: string, { backwards, shifted }: NamedEncodings
   [...(backwards ? [reversed(plain)] : []), ...(shifted ? [rot13(plain)] : [])].map(plainText);
 
 /** Canonicalises characters and marks only; words stay as they are, in any language. */
-export function withPlainCharacters(text: string): string {
-  return withoutFormatting(plainCharacters(text));
-}
+export const withPlainCharacters = (text: string): string => withoutFormatting(plainCharacters(text));
 
 /** The canonical text alone. */
 export const plainText = oncePerText((text): string => madePlain(piecesOf(text)).pieces.join(''));
@@ -109,23 +103,16 @@ function madePlain(pieces: readonly string[]): { pieces: readonly string[]; pass
 /** Letters of western Europe and the usual stops: without a number word nothing of it changes. */
 const prose = /^[A-Za-zÀ-ÖØ-öø-ÿ ,.;:!?¿¡()'"\n-]*$/;
 
-/** Canonicalises one piece again and again until nothing changes. */
 function plainPiece(piece: string): string {
   if (prose.test(piece) && !hasNumberWord(piece) && !hasForeignNumber(piece)) return piece;
   let plain = piece;
   for (let pass = 0; pass < maxPasses; pass++) {
     const before = plain;
-    plain = onePass(before);
+    const signs = withoutFormatting(withoutLatex(plainCharacters(before)));
+    plain = withoutSeparators(withoutNumberWords(withoutForeignNumbers(signs)));
     if (plain === before) break;
   }
   return plain;
-}
-
-/** All steps once: characters, LaTeX, emphasis, number words, separators. */
-function onePass(text: string): string {
-  return withoutSeparators(
-    withoutNumberWords(withoutForeignNumbers(withoutFormatting(withoutLatex(plainCharacters(text))))),
-  );
 }
 
 /** A character by its number: "&#52;", "&#x34;". */
@@ -163,9 +150,8 @@ function withoutFormatting(text: string): string {
 }
 
 /**
- * Writes numbers in one way: "1,300" as 1300, "1.300,5" as 1300.5, "1.300.000" as 1300000, "12,5" as 12.5,
- * ".5" as 0.5, "1.2 x 10^3" as 1200, "= - 3" as "= -3", "4O" as 40, "4 x 20" and "4x20" as "4 * 20", but not the hexadecimal "0x2A". Each
- * replacement is for one of these, in this order.
+ * Writes numbers in one way: "1,300" as 1300, "1.300,5" as 1300.5, "1.300.000" as 1300000, "12,5" as 12.5, ".5" as 0.5, "1.2 x 10^3" as 1200,
+ * "= - 3" as "= -3", "4O" as 40, "4 x 20" and "4x20" as "4 * 20", but not the hexadecimal "0x2A". Each replacement is for one of these, in this order.
  */
 function withoutSeparators(text: string): string {
   if (!/\d/.test(text)) return text;

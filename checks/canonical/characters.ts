@@ -1,6 +1,6 @@
 /**
- * Letters and digits for all canonicalisation: letters.ts for replies, input/plain-words.ts for the words of a
- * question, input/legible.ts for its numbers. Signs have their tables in contract/characters.ts.
+ * Letters and digits for all canonicalisation: letters.ts for replies, plain-words.ts for the words of a question, legible.ts for its numbers. Signs have
+ * their tables in contract/characters.ts.
  */
 
 /** Letters of other scripts that look like Latin ones, lower and upper case. */

@@ -20,7 +20,6 @@ const names = {
 };
 type Encoding = keyof typeof names;
 const encodings = Object.keys(names) as Encoding[];
-/** The encodings that a text names. */
 export type NamedEncodings = Readonly<Record<Encoding, boolean>>;
 
 /** Any of these words. A text without them, as most are, needs no separate searches. */
@@ -35,10 +34,8 @@ export const longestName = 24;
 
 const namedIn = (isNamed: (encoding: Encoding) => boolean): NamedEncodings =>
   Object.fromEntries(encodings.map((encoding) => [encoding, isNamed(encoding)])) as NamedEncodings;
-/** No encoding is named. */
 export const noneNamed = namedIn(() => false);
 
-/** The encodings that a text names. */
 export const encodingsNamedIn = (text: string): NamedEncodings =>
   anyName.test(text) ? namedIn((encoding) => names[encoding].test(text)) : noneNamed;
 
@@ -49,9 +46,9 @@ export const namedInEither = (one: NamedEncodings, other: NamedEncodings): Named
     : one;
 
 /** All texts that are encoded in a complete text. */
-export function hiddenIn(text: string): string[] {
-  return [...new Set([...encodedIn(text, encodingsNamedIn(text)), ...spacedOutIn(text)])];
-}
+export const hiddenIn = (text: string): string[] => [
+  ...new Set([...encodedIn(text, encodingsNamedIn(text)), ...spacedOutIn(text)]),
+];
 
 /** Texts that are encoded in a piece of text: base64, hexadecimal, binary, rot13, reversed, character codes. */
 export function encodedIn(piece: string, named: NamedEncodings): string[] {
@@ -70,7 +67,6 @@ export function encodedIn(piece: string, named: NamedEncodings): string[] {
   return found;
 }
 
-/** Takes a decoded text. */
 type Add = (decoded: string) => unknown;
 
 /** Characters of base64, perhaps padded with "=". */
@@ -96,7 +92,6 @@ function fromBase64(token: string): string | null {
   return decodedText(Uint8Array.from(atob(bare), (character) => character.charCodeAt(0)));
 }
 
-/** Reads bytes as text. */
 const utf8 = new TextDecoder();
 
 /** Bytes decoded as text; null when they are not text. */
@@ -159,7 +154,6 @@ const commonWords = wordsIn(data.answers);
 const inverted = (invert: (word: string) => string, shortest: number): ReadonlySet<string> =>
   new Set(commonWords.filter((word) => word.length >= shortest).map(invert));
 
-/** The text in rot13. */
 export function rot13(text: string): string {
   return text.replace(/[a-z]/gi, (letter) => {
     const base = letter <= 'Z' ? 65 : 97;
@@ -167,14 +161,9 @@ export function rot13(text: string): string {
   });
 }
 
-/** The reversed text. */
-export function reversed(text: string): string {
-  return [...text].reverse().join('');
-}
+export const reversed = (text: string): string => [...text].reverse().join('');
 
-/** Common words in rot13. */
 const shiftedWords = inverted(rot13, 3);
-/** Common words reversed. */
 const reversedWords = inverted(reversed, 4);
 
 /** The text and its numbers reversed, if it names this encoding or has reversed words. */
@@ -185,10 +174,8 @@ function backwards(text: string, named: NamedEncodings, add: Add): void {
   }
 }
 
-/** A Roman numeral below 4,000. */
 const roman = /(?<![\w'.-])M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})(?![\w'-])/g;
-/** What the letters of Roman numerals stand for. */
-const letters: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1000 };
+const romanValues: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1000 };
 /** Roman numerals that are also units, abbreviations or words, or that mostly number things, as in "World War II". */
 const notNumerals = new Set('MIX MM CM ML DM CD DI LI MI MD DC CC CV XL MC II III'.split(' '));
 
@@ -200,8 +187,8 @@ function romanNumerals(text: string, add: Add): void {
     if (/[A-Z]\p{Ll}+\s$/u.test(text.slice(Math.max(0, index - 20), index))) continue;
     let value = 0;
     for (let at = 0; at < numeral.length; at++) {
-      const worth = letters[numeral.charAt(at)] ?? 0;
-      value += worth < (letters[numeral.charAt(at + 1)] ?? 0) ? -worth : worth;
+      const worth = romanValues[numeral.charAt(at)] ?? 0;
+      value += worth < (romanValues[numeral.charAt(at + 1)] ?? 0) ? -worth : worth;
     }
     add(String(value));
   }

@@ -5,14 +5,12 @@ const maxFollowed = 64;
 export const hasPrefix = (text: string, prefix: string): boolean =>
   text.length >= prefix.length && text.slice(0, prefix.length) === prefix;
 
-/** A section of a text with its findings. */
 interface Section<Found> {
   readonly from: number;
   readonly to: number;
   readonly found: readonly Found[];
 }
 
-/** A text that was scanned before. */
 interface Followed<Found> {
   text: string;
   /** The prefix that determines the settled sections, where they end, and their findings. */
@@ -25,8 +23,8 @@ interface Followed<Found> {
 }
 
 /**
- * Scans texts that grow (a reply is checked again with each of its segments) section by section, and each
- * section only once. The findings of a section may depend on the text before it, never on the text after it.
+ * Scans texts that grow (a reply is checked again with each of its segments) section by section, and each section only once. The findings of a section may
+ * depend on the text before it, never on the text after it.
  */
 export class IncrementalScanner<Found> {
   readonly #end: RegExp;
@@ -34,8 +32,8 @@ export class IncrementalScanner<Found> {
   #followed: Followed<Found>[] = [];
 
   /**
-   * @param end a global expression that matches the end of a section, or a sticky one that matches a section;
-   * it may look ahead no further than the next character that is not blank
+   * @param end a global expression that matches the end of a section, or a sticky one that matches a section; it may look ahead no further than the next
+   * character that is not blank
    * @param read returns the findings in the section of a text between two offsets
    */
   constructor(end: RegExp, read: (text: string, from: number, to: number) => readonly Found[]) {

@@ -14,7 +14,6 @@ const wrappers = new RegExp(String.raw`\\${anyOf(latex.wrappers)}\*?\s?\{([^{}]{
 const fraction = /\\[dtc]?frac\s?\{([^{}]{0,200})\}\s?\{([^{}]{0,200})\}/g;
 /** A fraction of single digits: "\frac12". */
 const shortFraction = /\\[dtc]?frac\s?(\d)\s?(\d)/g;
-/** A square root: "\sqrt{2}". */
 const root = /\\sqrt\s?\{([^{}]{0,200})\}/g;
 
 /** A part of a formula in brackets, unless it is one word, number or command. */

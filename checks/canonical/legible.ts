@@ -17,7 +17,7 @@ function plainOf(character: string): string {
 }
 
 /**
- * The text as its reader sees it: digits of any script, full-width letters, and all apostrophes, blanks and dashes as plain
- * ones, accents in one form, and no invisible characters. Letters of other scripts stay as they are.
+ * The text as its reader sees it: digits of any script, full-width letters, and all apostrophes, blanks and dashes as plain ones, accents in one form, and
+ * no invisible characters. Letters of other scripts stay as they are.
  */
 export const legible = (original: string): AlignedText => alignedForm(original, plainOf);

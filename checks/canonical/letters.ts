@@ -1,22 +1,17 @@
 import { isAscii, plainSigns } from '../../contract/characters.ts';
 import { decimalValue, lookAlikes, otherDecimalDigits } from './characters.ts';
 
-/** A Latin letter. */
 const latin = /[a-z]/i;
 /** A letter of a script with look-alikes. */
 const otherScript = /[\p{Script=Cyrillic}\p{Script=Greek}ɑɡıȷℓⅼ]/u;
-/** A word of letters with their accents. */
 const anyWord = /[\p{L}\p{M}]+/gu;
-/** A word of two characters or more. */
 const longerWord = /[\p{L}\p{M}]{2,}/gu;
 
-/** A Cyrillic letter. */
 const cyrillic = /[\p{Script=Cyrillic}]/u;
 
 /**
- * Replaces look-alike letters in words that mix scripts, and in words of look-alikes alone inside a Latin
- * text. One or two look-alikes alone may be mathematics, such as α: they stay unless another word is
- * disguised.
+ * Replaces look-alike letters in words that mix scripts, and in words of look-alikes alone inside a Latin text. One or two look-alikes alone may be
+ * mathematics, such as α: they stay unless another word is disguised.
  */
 function withoutLookAlikes(text: string): string {
   if (!otherScript.test(text)) return text;
@@ -50,7 +45,6 @@ const plainOf = new Map([
 const decorated = /[\u24f5-\u24ff\u2776-\u2793]|🔟|[\u{1f150}-\u{1f189}]|[\u{1f1e6}-\u{1f1ff}]/gu;
 /** A narrow blank between groups of three digits. */
 const narrowGroups = /(?<=\d)[\u00a0\u2000-\u200a\u202f\u205f](?=\d{3}(?!\d))/g;
-/** An apostrophe between groups of three digits. */
 const apostropheGroups = /(?<=\d)'(?=\d{3}(?!\d))/g;
 
 /** Marks of Arabic numbers: between groups of three digits, before decimal places, for per cent. */
@@ -76,8 +70,8 @@ const withPlainSigns = (text: string): string =>
 export const mayBeDisguised = (text: string): boolean => !isAscii(text) || text.includes('&#');
 
 /**
- * The text with plain signs, in NFKC. Powers and mixed fractions are rewritten first, since NFKC would turn "x²"
- * into "x2" and "3½" into "31/2". Marks between groups of three digits are removed.
+ * The text with plain signs, in NFKC. Powers and mixed fractions are rewritten first, since NFKC would turn "x²" into "x2" and "3½" into "31/2". Marks
+ * between groups of three digits are removed.
  */
 export function plainCharacters(text: string): string {
   if (isAscii(text))

@@ -6,12 +6,10 @@ import { lowerWords } from './lower-words.ts';
 import { numberWords } from './number-words.ts';
 
 /*
- * Number words of further languages: Italian and Dutch up to 999, Portuguese and Russian up to 99, Chinese up
- * to eight characters. A model that answers in another language than that of the question must not get past
- * the checks.
+ * Number words of further languages: Italian and Dutch up to 999, Portuguese and Russian up to 99, Chinese up to eight characters. A model that answers in
+ * another language than that of the question must not get past the checks.
  */
 
-/** The value of each number word. */
 const spelled = new Map<string, number>();
 
 /** The form in which a word is looked up: Italian writes "ventitré", but many leave out the accent of the last letter. */
@@ -20,10 +18,7 @@ const lookedUp = (word: string): string => {
   return lower.endsWith('é') ? `${lower.slice(0, -1)}e` : lower;
 };
 
-/**
- * Adds the number words of a language from 13 on: smaller numbers are short words of other languages too.
- * @param variant another spelling of a word
- */
+/** Adds the number words of a language from 13 on: smaller numbers are short words of other languages too. @param variant another spelling of a word */
 function learn(spell: (value: number) => string, last: number, variant = (word: string) => word): void {
   for (let value = 13; value <= last; value++)
     for (const word of [spell(value), variant(spell(value))]) spelled.set(lookedUp(word), value);
@@ -39,8 +34,7 @@ learn(russian, 99);
 
 // Words shared with a main language are left to that language: "setenta e quatro" is Portuguese, "setenta y
 // cuatro" Spanish.
-const shared = [...spelled.keys()].filter((word) => numberWords.has(word));
-for (const word of shared) spelled.delete(word);
+for (const word of numberWords) spelled.delete(word);
 
 /** The first word of each number word, except Italian and Dutch hundreds, which `isNumberWord` knows by their stem. */
 const firstWords = new Set(
@@ -48,7 +42,6 @@ const firstWords = new Set(
     .map((word) => word.split(' ')[0] ?? '')
     .filter((word) => !/(?:cento|honderd)/.test(word)),
 );
-/** Whether a word may begin a number word. */
 const isNumberWord = (word: string): boolean =>
   firstWords.has(lookedUp(word)) || word.includes('cento') || word.includes('honderd');
 /** Whether a text may have a number in words of these languages, other than Chinese. */
@@ -57,11 +50,8 @@ export const hasForeignNumber = (text: string): boolean => lowerWords(text).some
 /** A word, perhaps with the word or "e" and the word after it: "setenta e quatro", "двадцать один". */
 const token = /(?<!\p{L})\p{L}{3,40}(?: e \p{L}{2,7}| \p{L}{3,6})?(?!\p{L})/giu;
 
-/** The Chinese digits, in order. */
 const chineseDigits = '零一二三四五六七八九';
-/** A run of Chinese digits and scales. */
 const chinese = /[一二三四五六七八九十百千两零]{2,8}/g;
-/** The Chinese words for ten, a hundred and a thousand. */
 const chineseScales: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 };
 
 /** Number words of Italian, Dutch, Portuguese, Russian and Chinese as digits. */

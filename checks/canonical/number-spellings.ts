@@ -5,7 +5,6 @@ import { toOrdinal as frenchOrdinal } from 'n2words/fr-FR';
 import { foldedText } from '../../contract/characters.ts';
 import data from '../data/number-words.json' with { type: 'json' };
 
-/** The number words of one language with their values. */
 export interface Spelling {
   readonly small: Readonly<Record<string, number>>;
   readonly scale: Readonly<Record<string, number>>;
@@ -23,7 +22,6 @@ interface Language {
   readonly doubtful: string;
 }
 
-/** The words from a value on with their values, each more by a step. */
 const counted = ([from, step, words]: readonly (number | string)[]): [string, number][] =>
   String(words)
     .split(' ')
@@ -72,17 +70,7 @@ export function germanCompound(word: string): number | null {
 /** How many parts a whole has in exercises: two to thirty, and some larger counts. */
 const counts = [
   ...Array.from({ length: 29 }, (_, at) => at + 2),
-  36,
-  40,
-  48,
-  50,
-  60,
-  64,
-  72,
-  80,
-  90,
-  100,
-  1000,
+  ...[36, 40, 48, 50, 60, 64, 72, 80, 90, 100, 1000],
 ];
 
 /** The names of a part of a whole with how many parts the whole has: "twelfths", "Zwölftel" and "douzièmes" are 12. */

@@ -17,20 +17,16 @@ const everyNumberWord = [
   ...new Set(spellings.flatMap((one) => [...Object.keys(one.small), ...Object.keys(one.scale)])),
 ].sort((a, b) => b.length - a.length);
 
-/** The expression for one number word, German compounds included. */
 const anyNumberWord = `(?:[a-zäöüß]{0,24}(?:hundert|tausend)[a-zäöüß]{0,40}|${everyNumberWord.join('|')})`;
 /** A run of number words, joined by blanks, hyphens or "and". */
 const run = new RegExp(
   `(?<![\\p{L}\\d'-])${anyNumberWord}(?:(?: {1,2}| ?- ?)(?:(?:and|und|et|y)(?: |-))?${anyNumberWord}){0,12}(?![\\p{L}\\d'])`,
   'giu',
 );
-/** The number words of the four main languages. */
 export const numberWords: ReadonlySet<string> = new Set(everyNumberWord);
-/** Whether a word is a number word or a German compound. */
 const isNumberWord = (word: string): boolean =>
   numberWords.has(word) || (word.length > 6 && (word.includes('hundert') || word.includes('tausend')));
 
-/** Whether a text may have a number in words. */
 export const hasNumberWord = (text: string): boolean =>
   lowerWords(text).some(isNumberWord) || dozen.test(text) || germanHalf.test(text);
 
@@ -47,12 +43,9 @@ const partOf = new RegExp(
 /** Turns number words into digits: "forty-two" is 42, "one half" is 1/2, "three point five" is 3.5, "ten percent" is 10%. */
 export function withoutNumberWords(text: string): string {
   let plain = withoutGermanHalves(withoutDozens(text));
-  if (lowerWords(plain).some(isNumberWord)) {
-    const before = plain;
-    plain = before.replace(run, (words, at: number) => valuesOf(words, before, at) ?? words);
-  }
-  if (/\d/.test(plain)) plain = withoutRemainingWords(plain);
-  return plain;
+  if (lowerWords(plain).some(isNumberWord))
+    plain = plain.replace(run, (words, at: number, whole: string) => valuesOf(words, whole, at) ?? words);
+  return /\d/.test(plain) ? withoutRemainingWords(plain) : plain;
 }
 
 const germanHalf = /einhalb/i;
@@ -66,9 +59,7 @@ function withoutGermanHalves(text: string): string {
   });
 }
 
-/** Any word for a dozen. */
 const dozen = /(?:d(?:o|ou)[zc]en|dutzend|docena|douzaine)/i;
-/** Dozens with their values. */
 const dozens = data.dozens.map(([words = '', digits = '']) => [new RegExp(words, 'gi'), digits] as const);
 
 /** "a dozen" is 12, "half a dozen" 6. */
@@ -78,8 +69,8 @@ function withoutDozens(text: string): string {
 }
 
 /**
- * Words around digits: "3 point 5", "2 dozen", "2 et demie", "11 twelfths", "10 percent", "minus 3". After a
- * number, a variable or a bracket, "minus" is a subtraction and stays a word.
+ * Words around digits: "3 point 5", "2 dozen", "2 et demie", "11 twelfths", "10 percent", "minus 3". After a number, a variable or a bracket, "minus" is a
+ * subtraction and stays a word.
  */
 function withoutRemainingWords(text: string): string {
   return text
@@ -106,7 +97,6 @@ function withoutRemainingWords(text: string): string {
     );
 }
 
-/** The words of a run. */
 const tokensOf = (words: string): string[] => words.toLowerCase().match(/[^\s-]+/g) ?? [];
 
 /** The numbers of a run of number words, separated by blanks; null for ordinary language. */
@@ -143,7 +133,6 @@ function valuesByLanguage(words: string, text: string, at: number): string | nul
   return null;
 }
 
-/** The language that has all these number words. */
 const spellingOf = (tokens: readonly string[]): Spelling | undefined =>
   spellings.find((one) =>
     tokens.every(

@@ -3,10 +3,7 @@ const pieceEnd = /[.!?…。！？]["')\]*_]{0,3}\s|\n/g;
 /** A piece of this length is cut even inside a formula, whose closing mark is then most likely missing. */
 const maxLength = 4_000;
 
-/**
- * Cuts a text after sentences and lines, never inside a formula. All pieces joined are the text, and the cuts
- * stay the same when the text grows.
- */
+/** Cuts a text after sentences and lines, never inside a formula. All pieces joined are the text, and the cuts stay the same when the text grows. */
 export function piecesOf(text: string): string[] {
   const pieces: string[] = [];
   let from = 0;

@@ -11,7 +11,6 @@ const otherLetters = /[\u0370-\u052f\u0578]/g;
 /** The most characters that are read: as many as a student may send. */
 const maxLength = 16_000;
 
-/** The most encoded texts that are read. */
 const maxHidden = 10;
 
 /** The plain words of texts encoded in a text (base64, rot13, reversed, spaced out), without short ones. */
@@ -23,9 +22,8 @@ export function hiddenWords(text: string): string[] {
 }
 
 /**
- * The plain words of a text, for expressions: folded (contract/characters.ts), Latin letters for look-alikes, one
- * space between words. Line breaks stay, since they end a sentence. Everything that reads a message by its words
- * reads this, so that no way to write the same characters has a verdict of its own.
+ * The plain words of a text, for expressions: folded (contract/characters.ts), Latin letters for look-alikes, one space between words. Line breaks stay,
+ * since they end a sentence. Everything that reads a message by its words reads this, so that no way to write the same characters has a verdict of its own.
  */
 export function plainWords(text: string): string {
   return foldedText(text)

@@ -26,7 +26,6 @@ const maxSettled = 100;
 
 /** Finds separated digits and letters in a growing text. */
 export class SpacedOutReader {
-  /** The texts of the runs before `#from`. */
   #found: string[] = [];
   /** The offset up to which the text was read for good; no later run crosses it. */
   #from = 0;
@@ -57,7 +56,6 @@ export class SpacedOutReader {
 
 /** A list item of one character: "3. A". Its number is not part of a run. */
 const listMarker = /^[ \t]{0,8}\d{1,2}[.)] \S[ \t]{0,8}$/m;
-/** The numbers of such items. */
 const listMarkers = /^[ \t]{0,8}\d{1,2}[.)] (?=\S[ \t]{0,8}$)/gm;
 /** A quick first test: two single characters with a gap, a group of digits, or "4, then 2". */
 const anySpacedOut =

@@ -33,8 +33,8 @@ export function couldBeDate(day: string, month: string): boolean {
 }
 
 /**
- * Whether a run of digits is a date, alone or followed by a time or another date. Pairs of digits that
- * continue with a dash ("06-12-34-56-78") are not a date.
+ * Whether a run of digits is a date, alone or followed by a time or another date. Pairs of digits that continue with a dash ("06-12-34-56-78") are not a
+ * date.
  */
 export function looksLikeDate(written: string): boolean {
   const found =

@@ -2,7 +2,6 @@ import type { Span } from '../canonical/legible.ts';
 import words from '../data/personal-data-words.json' with { type: 'json' };
 import { anyOf } from '../word-rows.ts';
 
-/** A run of digits with its separators. */
 export interface DigitRun extends Span {
   readonly written: string;
   readonly digits: string;
@@ -21,25 +20,21 @@ export interface Surroundings {
 /** How many characters before a number may show what it is. */
 const contextLength = 48;
 
-/** The text before and after a number. */
 export const surroundings = (text: string, { start, end }: Span): Surroundings => ({
   before: text.slice(Math.max(0, start - contextLength), start),
   after: text.slice(end, end + 24),
 });
 
-/** Units after a number. */
 const unitAfter = new RegExp(`^ ?(?:%|€|\\$|£|°|${anyOf(words.units)})`, 'iu');
 
-/** Whether a unit after a number makes it a quantity. */
 export const hasUnit = ({ after }: Surroundings): boolean => unitAfter.test(after);
 
 /** A plus, brackets and digits with at most two separators in a row, in a limited length. */
 const run = /(?:\+ ?)?\(?\d(?:[ ().\-/_]{0,2}\d){5,24}/g;
 
 /**
- * Runs of six to 25 digits that may be a phone, card or account number. A longer run is cut after 25 digits
- * if a separator follows them. A run that touches another digit is left out, and so is one that follows a
- * digit with a point or a comma.
+ * Runs of six to 25 digits that may be a phone, card or account number. A longer run is cut after 25 digits if a separator follows them. A run that touches
+ * another digit is left out, and so is one that follows a digit with a point or a comma.
  */
 export function digitRuns(text: string): DigitRun[] {
   const found: DigitRun[] = [];
@@ -60,7 +55,6 @@ const disguisedGroup = /(?<![\p{L}\p{M}])(?=[OoIl]{0,8}\d)[\dOoIl]{2,20}(?![\p{L
 export const withPlainDigits = (text: string): string =>
   text.replace(disguisedGroup, (group) => group.replace(/o/gi, '0').replace(/[Il]/g, '1'));
 
-/** A run with its parts. */
 export function runOf(written: string, start: number): DigitRun {
   return {
     start,

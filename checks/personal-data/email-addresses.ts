@@ -26,7 +26,6 @@ function isMailDomain(domain: string): boolean {
   return last.length === 2 && oneCase && domain.split('.').some((label) => label.length > 2);
 }
 
-/** Email addresses. */
 export function findEmailAddresses(text: string): Span[] {
   const found: Span[] = [];
   for (let sign = text.indexOf('@'); sign !== -1; sign = text.indexOf('@', sign + 1)) {

@@ -10,13 +10,11 @@ const accountName = new RegExp(
   'i',
 );
 
-/** Whether the name of a number of an account stands before a number. */
 export const isNamedAccount = ({ before }: Surroundings): boolean => accountName.test(before);
 
 /** A country code and two check digits: "DE89". */
 const beginning = /\b(?:[A-Z]{2}|[a-z]{2})\d{2}(?=[ .-]?[a-z\d])/gi;
 
-/** Matches an IBAN in groups of four, of which the last may be shorter. */
 const inFours = /^[a-z\d]{4}(?:([ .-])[a-z\d]{4})(?:\1[a-z\d]{4})*(?:\1[a-z\d]{1,3})?$/i;
 
 /** The end of the first `count` letters and digits, across single spaces and dashes; -1 if there are fewer. */

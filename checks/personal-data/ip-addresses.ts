@@ -4,6 +4,8 @@ import { anyOf } from '../word-rows.ts';
 
 /** Four numbers with dots: "192.0.2.1". */
 const fourOctets = /\d{1,3}(?:\.\d{1,3}){3}/g;
+/** Groups with colons: "2001:4860::8888". */
+const hexGroups = /(?<![\w:])[\da-f]{1,4}:[\da-f:]{2,38}/gi;
 /** A word that announces an address: "ping", "router". */
 const addressWord = new RegExp(String.raw`\b${anyOf(words.ipWords)}\b[^\d\n]{0,24}$`, 'i');
 /** Words that say whose address follows: "my ip is". An IPv6 address is then personal data in any range. */
@@ -21,8 +23,7 @@ const reserved =
 
 /** Whether four numbers are an address, not a version, a date or a section. */
 function isAddress(written: string, before: string, after: string): boolean {
-  // A letter, digit or dot directly before makes it a part of something longer; the full stop of a sentence
-  // does not.
+  // A letter, digit or dot directly before makes it a part of something longer; the full stop of a sentence does not.
   if (/[\w.]$/.test(before) && !/\D\.$/.test(before)) return false;
   if (/^(?:\d|\.\d|\/\d|[A-Za-z])/.test(after) || numberedPart.test(before)) return false;
   const parts = written.split('.');
@@ -33,26 +34,14 @@ function isAddress(written: string, before: string, after: string): boolean {
     reserved.test(written)
   )
     return false;
-  // Numbers of sections and versions are small; an address of small numbers needs a word that announces an
-  // address.
+  // Numbers of sections and versions are small; an address of small numbers needs a word that announces an address.
   return octets.some((octet) => octet >= 100) || addressWord.test(before);
 }
 
-/** Addresses of four numbers. */
-function findIpv4(text: string): Span[] {
-  const found: Span[] = [];
-  for (const match of text.matchAll(fourOctets)) {
-    const end = match.index + match[0].length;
-    const before = text.slice(Math.max(0, match.index - 40), match.index);
-    if (isAddress(match[0], before, text.slice(end, end + 2))) found.push({ start: match.index, end });
-  }
-  return found;
-}
-
 /** Whether a text is an IPv6 address: eight groups, or fewer with one gap (RFC 4291). */
-function isIpv6(written: string, before: string): boolean {
+function isIpv6(written: string, before: string, after: string): boolean {
   const halves = written.split('::');
-  if (halves.length > 2) return false;
+  if (halves.length > 2 || /^[\w:]/.test(after)) return false;
   const groups = halves.flatMap((half) => (half === '' ? [] : half.split(':')));
   if (!groups.every((group) => /^[\da-f]{1,4}$/i.test(group))) return false;
   // Only IPv6 addresses have eight such groups; a ratio has eight numbers.
@@ -63,18 +52,16 @@ function isIpv6(written: string, before: string): boolean {
   return /^(?:[23][\da-f]{3}|f[cde][\da-f]{2}):/i.test(written) && !/^2001:0?db8:/i.test(written);
 }
 
-/** Addresses of groups with colons: "2001:4860::8888". */
-function findIpv6(text: string): Span[] {
-  const found: Span[] = [];
-  for (const match of text.matchAll(/(?<![\w:])[\da-f]{1,4}:[\da-f:]{2,38}/gi)) {
-    const end = match.index + match[0].length;
-    const before = text.slice(Math.max(0, match.index - 60), match.index);
-    if (!/[\w:]/.test(text[end] ?? '') && isIpv6(match[0], before)) found.push({ start: match.index, end });
-  }
-  return found;
-}
+/** The places of a pattern that are addresses. */
+const spansOf = (text: string, pattern: RegExp, reach: number, isFound: typeof isAddress): Span[] =>
+  [...text.matchAll(pattern)].flatMap(({ 0: written, index: start }) => {
+    const end = start + written.length;
+    const before = text.slice(Math.max(0, start - reach), start);
+    return isFound(written, before, text.slice(end, end + 2)) ? [{ start, end }] : [];
+  });
 
 /** IP addresses of machines. Those of exercises about networks (private IPv4 addresses, masks, examples) are not found. */
-export function findIpAddresses(text: string): Span[] {
-  return [...findIpv4(text), ...findIpv6(text)];
-}
+export const findIpAddresses = (text: string): Span[] => [
+  ...spansOf(text, fourOctets, 40, isAddress),
+  ...spansOf(text, hexGroups, 60, isIpv6),
+];

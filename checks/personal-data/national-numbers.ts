@@ -37,8 +37,8 @@ const checks: Readonly<Record<string, (number: string, digits: string) => boolea
     !/^(?:000|666|9)/.test(digits) && digits.slice(3, 5) !== '00' && digits.slice(5) !== '0000',
 
   /**
-   * NIR: digits four and five are a month or a special code, and the last two are 97 minus the remainder. The
-   * letters of Corsica, 2A and 2B, count as 19 and 18.
+   * NIR: digits four and five are a month or a special code, and the last two are 97 minus the remainder. The letters of Corsica, 2A and 2B, count as 19
+   * and 18.
    */
   french: (number) => {
     const plain = number.replace('2A', '19').replace('2B', '18');
@@ -105,7 +105,6 @@ const oddValues = [
   1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23,
 ];
 
-/** Whether a number passes the checks of its row. */
 function isValid(
   { date, monthsBegin = [], weights = [], modulus = 1, letters, check }: Row,
   written: string,
@@ -144,8 +143,8 @@ const rows = (data as readonly Row[]).map((row) => ({
 }));
 
 /**
- * National numbers. A checksum or a unique notation identifies them; the others need the name of their document
- * near them. All expressions have a bounded length.
+ * National numbers. A checksum or a unique notation identifies them; the others need the name of their document near them. All expressions have a bounded
+ * length.
  */
 export function findNationalNumbers(text: string): Span[] {
   const found: Span[] = [];

@@ -15,7 +15,6 @@ const schemes: readonly RegExp[] = [
 /** Shorter numbers of the same schemes, which count only with a word for a card near them. */
 const shortSchemes = /^(?:4\d{12}|(?:50|5[6-8]|6\d)\d{10,13})$/;
 
-/** A word for a card. */
 const cardWord =
   /\b(?:cards?|visa|master ?card|maestro|amex|american express|cvv|\w*karte|carte|tarjeta|carta|cart[aã]o)\b|卡|بطاق/i;
 

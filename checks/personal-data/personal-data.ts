@@ -21,17 +21,14 @@ const placeholders = {
   'ip-address': '[IP address]',
 } as const;
 
-/** A kind of personal data. */
-export type PersonalDataKind = keyof typeof placeholders;
+type PersonalDataKind = keyof typeof placeholders;
 
-/** A text without personal data, and what was masked. */
 export interface Masked {
   /** The text without personal data; the same text if there was none. */
   readonly text: string;
   readonly masked: readonly { readonly kind: PersonalDataKind; readonly count: number }[];
 }
 
-/** A place of personal data with its kind. */
 interface Found extends Span {
   readonly kind: PersonalDataKind;
 }
@@ -56,7 +53,6 @@ class Findings {
     this.#taken = new Uint8Array(length);
   }
 
-  /** Adds what is free of earlier findings. */
   add(kind: PersonalDataKind, spans: readonly Span[], { startOf, endOf }: AlignedText): void {
     for (const span of spans) {
       const start = startOf(span.start);
@@ -96,8 +92,8 @@ function find(original: string): Found[] {
 }
 
 /**
- * Masks personal data: email addresses, phone, card and national numbers, bank accounts and IP addresses, and
- * disguised ones if they are certain. Names and the numbers of an exercise are not masked.
+ * Masks personal data: email addresses, phone, card and national numbers, bank accounts and IP addresses, and disguised ones if they are certain. Names and
+ * the numbers of an exercise are not masked.
  */
 export function maskPersonalData(text: string): Masked {
   const found = find(text);
@@ -110,8 +106,5 @@ export function maskPersonalData(text: string): Masked {
     from = end;
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
-  return {
-    text: masked + text.slice(from),
-    masked: [...counts].map(([kind, count]) => ({ kind, count })),
-  };
+  return { text: masked + text.slice(from), masked: [...counts].map(([kind, count]) => ({ kind, count })) };
 }

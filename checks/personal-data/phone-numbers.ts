@@ -103,7 +103,6 @@ function isNational({ digits, groups, written }: DigitRun): boolean {
   return groups.some((group) => group.length > 2 && group !== digits) || isValidSomewhere(digits);
 }
 
-/** Whether a word for a telephone stands shortly before a number. */
 function followsPhoneWord({ before }: Surroundings, digits: string): boolean {
   let last: RegExpExecArray | undefined;
   for (const match of before.matchAll(phoneWord)) last = match;
@@ -114,8 +113,8 @@ function followsPhoneWord({ before }: Surroundings, digits: string): boolean {
 }
 
 /**
- * Whether a run of digits is a telephone number: by its format if that is distinctive, otherwise by the words
- * around it, so that the numbers of an exercise are not masked. Nobody spells out another number of so many digits.
+ * Whether a run of digits is a telephone number: by its format if that is distinctive, otherwise by the words around it, so that the numbers of an exercise
+ * are not masked. Nobody spells out another number of so many digits.
  */
 export function isPhoneNumber(run: DigitRun, around: Surroundings, isSpoken: boolean): boolean {
   if (run.digits.length < 7 || run.digits.length > 15 || looksLikeDate(run.written)) return false;

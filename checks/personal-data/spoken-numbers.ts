@@ -20,7 +20,6 @@ const repetition = new RegExp(
   'giu',
 );
 
-/** A word or a row of digits. */
 const token = /\p{L}[\p{L}\p{M}]*|\d+/gu;
 /** "and", and digits that are also other words: they count only between two numbers. */
 const joiner = new RegExp(`^${anyOf(words.numberJoiners)}$`, 'i');
@@ -89,7 +88,6 @@ function inWords(text: string): DigitRun[] {
   return found;
 }
 
-/** Numbers in Chinese digits, or partly in them. */
 function inChinese(text: string): DigitRun[] {
   const found: DigitRun[] = [];
   for (const { 0: written, index: start } of text.matchAll(chinese)) {

@@ -15,7 +15,6 @@ const longestTitle = 8;
 /** A longer question is not one that the tutor tells the student to ask. */
 const longestQuestion = 20;
 
-/** Every quotation of a reply. */
 const quotations = oncePerInput((input: DetectorInput): Quotation[] => quotationsIn(input.reply));
 
 /** The quotations of a reply, without terms, titles, words of the student and questions for the student. */
@@ -84,11 +83,10 @@ const copiedFrom = (runs: SharedRuns, texts: readonly string[], input: DetectorI
   texts.map((text) => runs.longestIn(text).join(' ')).find((run) => run !== '' && !isOwn(run, input));
 
 /**
- * Forbidden at `no_quotes`. A quotation is a passage of four words or more in quotation marks of any
- * language, in a block quotation, or in italics beside the name of its author or from a source. Two or three words are a
- * quotation when they are in a source or come right after a word for saying; one word is a term. Titles, the
- * student's own words, beginnings of sentences to be finished ("The author shows …") and questions for the
- * student ("ask yourself, “What does she want?”") are not quotations.
+ * Forbidden at `no_quotes`. A quotation is a passage of four words or more in quotation marks of any language, in a block quotation, or in italics beside
+ * the name of its author or from a source. Two or three words are a quotation when they are in a source or come right after a word for saying; one word is
+ * a term. Titles, the student's own words, beginnings of sentences to be finished ("The author shows …") and questions for the student ("ask yourself,
+ * “What does she want?”") are not quotations.
  */
 export const quotation: Detector = (input) => {
   const [found] = inputs(input).flatMap(
@@ -115,9 +113,8 @@ function isShortQuotation(one: Quotation, input: DetectorInput): boolean {
 }
 
 /**
- * Forbidden up to `paraphrase_only`. A quotation of four words or more (see `quotation`), or eight words in a
- * row from a source, with or without quotation marks, in any case and punctuation, also disguised.
- * Instructions in the task and the student's own words are not sources.
+ * Forbidden up to `paraphrase_only`. A quotation of four words or more (see `quotation`), or eight words in a row from a source, with or without quotation
+ * marks, in any case and punctuation, also disguised. Instructions in the task and the student's own words are not sources.
  */
 export const copiedWords: Detector = (input) => {
   const texts = [input.canonical.text, input.reply, ...input.canonical.hidden];
@@ -126,9 +123,8 @@ export const copiedWords: Detector = (input) => {
 };
 
 /**
- * Forbidden up to `short_quotes`. More than 25 words in one quotation, or in several with at most three words
- * between them, or more than 25 words in a row from a source, with or without quotation marks. An unclosed
- * quotation counts.
+ * Forbidden up to `short_quotes`. More than 25 words in one quotation, or in several with at most three words between them, or more than 25 words in a row
+ * from a source, with or without quotation marks. An unclosed quotation counts.
  */
 export const longQuotation: Detector = (input) => {
   const texts = [input.canonical.text, ...input.canonical.hidden];
@@ -151,9 +147,8 @@ function longIn(input: DetectorInput): Quotation | undefined {
 }
 
 /**
- * Forbidden up to `short_quotes`. A quotation without its source. The source must be named before the
- * quotation or in its sentence: its author (a name with a word for saying, "according to", "by", a
- * possessive), its place (page, line, chapter, act), a year in brackets, or its kind (the text, the poem, the
+ * Forbidden up to `short_quotes`. A quotation without its source. The source must be named before the quotation or in its sentence: its author (a name with
+ * a word for saying, "according to", "by", a possessive), its place (page, line, chapter, act), a year in brackets, or its kind (the text, the poem, the
  * narrator). The next sentence is too late, since the student has read the quotation by then.
  */
 export const unnamedSource: Detector = (input) => {

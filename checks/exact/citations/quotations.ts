@@ -1,3 +1,5 @@
+import data from '../../data/quotation-words.json' with { type: 'json' };
+
 /** A passage between quotation marks, in a block quotation, or in italics. */
 export interface Quotation {
   readonly words: string;
@@ -7,25 +9,11 @@ export interface Quotation {
   readonly kind: 'marks' | 'title' | 'block' | 'italics';
 }
 
-/** Opening quotation marks with their closing ones: English, German, French, Spanish, Chinese, Japanese. */
-const closing: Readonly<Record<string, string>> = {
-  '"': '"',
-  '“': '”“"',
-  '„': '“”"',
-  '«': '»',
-  '»': '«',
-  '‹': '›',
-  '›': '‹',
-  '‘': '’',
-  '‚': '‘’',
-  '「': '」',
-  '『': '』',
-  '〝': '〞〟',
-  '＂': '＂',
-  "'": "'",
-};
-/** The marks of titles in Chinese. */
-const titleMarks: Readonly<Record<string, string>> = { '《': '》', '〈': '〉' };
+/** Opening marks with the marks that may close them. */
+const closersOf = (rows: string) =>
+  new Map(rows.split(' ').map(([mark = '', ...closers]) => [mark, closers.join('')]));
+const closing = closersOf(data.marks);
+const titleMarks = closersOf(data.titleMarks);
 /** A quotation that is never closed ends after this many characters at the latest. */
 const maxLength = 4_000;
 /** Words that begin with an apostrophe: "'tis", "'em". */
@@ -36,10 +24,8 @@ export function quotationsIn(text: string): Quotation[] {
   return [...marked(text), ...blocks(text), ...italics(text)].sort((one, other) => one.from - other.from);
 }
 
-/** A mark that may open a quotation. */
 const anyMark = /["“„«»‹›‘‚「『〝＂'《〈]/g;
 
-/** The passages between quotation marks. */
 function marked(text: string): Quotation[] {
   const found: Quotation[] = [];
   anyMark.lastIndex = 0;
@@ -47,8 +33,8 @@ function marked(text: string): Quotation[] {
     const from = match.index;
     const mark = match[0];
     if (!opens(text, from, mark)) continue;
-    const title = titleMarks[mark];
-    const end = endOf(text, from, title ?? closing[mark] ?? mark, mark);
+    const title = titleMarks.get(mark);
+    const end = endOf(text, from, title ?? closing.get(mark) ?? mark, mark);
     if (end === null) continue;
     const words = text.slice(from + 1, end);
     found.push({ words, from, to: Math.min(end + 1, text.length), kind: title ? 'title' : 'marks' });
@@ -89,30 +75,21 @@ function endOf(text: string, from: number, closers: string, mark: string): numbe
   return mark === "'" && open.split(/\s+/).length < 4 ? null : limit;
 }
 
-/** Lines that begin with ">". */
 const quotedLines = /(?:^|\n)(?:[ \t]{0,3}>[^\n]*(?:\n|$))+/g;
 
-/** The block quotations of Markdown. */
 function blocks(text: string): Quotation[] {
   if (!text.includes('>')) return [];
-  const found: Quotation[] = [];
-  for (const match of text.matchAll(quotedLines)) {
-    const words = match[0].replace(/^[ \t]{0,3}>[ \t]?/gm, '').trim();
-    found.push({ words, from: match.index, to: match.index + match[0].length, kind: 'block' });
-  }
-  return found;
+  return [...text.matchAll(quotedLines)].map(({ 0: lines, index: from }) => {
+    const words = lines.replace(/^[ \t]{0,3}>[ \t]?/gm, '').trim();
+    return { words, from, to: from + lines.length, kind: 'block' };
+  });
 }
 
-/** Words in single asterisks or underscores. */
 const italic = /(?<![\p{L}\d*_])([*_])(?=[^\s*_])([^*_\n]{1,600})(?<=\S)\1(?![\p{L}\d*_])/gu;
 
-/** The passages in italics. */
 function italics(text: string): Quotation[] {
   if (!text.includes('*') && !text.includes('_')) return [];
-  return [...text.matchAll(italic)].map((match) => ({
-    words: match[2] ?? '',
-    from: match.index,
-    to: match.index + match[0].length,
-    kind: 'italics' as const,
-  }));
+  return [...text.matchAll(italic)].map(({ 0: whole, 2: words = '', index: from }) => {
+    return { words, from, to: from + whole.length, kind: 'italics' };
+  });
 }

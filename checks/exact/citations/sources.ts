@@ -39,9 +39,8 @@ const ownWork = wholeWord([
 ]);
 
 /**
- * The sources: the passages of the task without its instructions, which the tutor may repeat; what the
- * student pasted (quotations of eight words or more, and long messages); and the key's model solution. A
- * message in which students call a text their own is no source.
+ * The sources: the passages of the task without its instructions, which the tutor may repeat; what the student pasted (quotations of eight words or more,
+ * and long messages); and the key's model solution. A message in which students call a text their own is no source.
  */
 export const sourcesOf = oncePerSituation((situation: Situation): Sources => {
   const messages = ownWords(situation);
@@ -61,7 +60,6 @@ export const joined = (text: string): string => ` ${wordsOf(text).join(' ')} `;
 
 const sentences = (text: string): string[] => text.split(/(?<=[.!?…]["”»’)]?)\s+|\n+/);
 
-/** The long passages of a text in quotation marks. */
 const longQuotationsIn = (text: string): string[] =>
   quotationsIn(text)
     .filter(({ words, kind }) => kind !== 'italics' && countWords(words) >= wordsInARow)
@@ -77,13 +75,11 @@ function passagesOf(task: string): string[] {
   return [...quoted, told.join('\n')];
 }
 
-/** The passages that a student pasted. */
 function pastedIn(message: string): string[] {
   if (ownWork.test(message)) return [];
   return countWords(message) > pastedFrom ? [message] : longQuotationsIn(message);
 }
 
-/** What the student wrote themselves. */
 function withoutPasted(message: string): string {
   const pasted = pastedIn(message);
   return pasted.includes(message) ? '' : pasted.reduce((left, words) => left.replace(words, ' '), message);

@@ -1,12 +1,11 @@
 import { sameValue } from '../../../arithmetic/evaluate.ts';
+import { rounded } from '../math-support/results.ts';
 import { claimsValue } from './answer-claims.ts';
 import { arithmeticValue, calculationsAsSigns } from './answer-computed.ts';
 import { type Facts, oncePerFacts } from './facts.ts';
 
 // The answer as a calculation that only has to be carried out: "the answer is 6 * 7". Without such words before it, one with known
 // numbers alone is a step that the student still works.
-
-const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
 
 /** The numbers of the key that a calculation can name: not those that need a unit or that the student claims. */
 const targetsOf = oncePerFacts(

@@ -1,4 +1,5 @@
 import { sameValue } from '../../../arithmetic/evaluate.ts';
+import { rememberLast } from '../../once-per-text.ts';
 import { unitsIn } from '../key/unit-scales.ts';
 import { statesKeyNumber } from './answer-asserted.ts';
 import { claimsValue } from './answer-claims.ts';
@@ -7,10 +8,10 @@ import { mentionsValue, numbersIn, unitAt, wholeNumbersIn } from './answer-numbe
 import { choiceIn } from './answer-options.ts';
 import { symbolsIn, symbolsSaidIn } from './answer-symbols.ts';
 import { namesTime, timesIn } from './answer-times.ts';
-import { bareWords, inflectedIn, isMisspelt, rememberLast } from './answer-words.ts';
+import { bareWords, inflectedIn, isMisspelt } from './answer-words.ts';
 import { type Facts, oncePerFacts } from './facts.ts';
 
-export interface Match {
+interface Match {
   readonly evidence: string;
   readonly form: KeyForm;
 }

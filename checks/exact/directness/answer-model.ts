@@ -64,7 +64,6 @@ export function modelPartsOf(input: DetectorInput): string[] {
   return parts;
 }
 
-/** The positions that earlier replies disclosed. */
 const knownBefore = oncePerSituation((situation: Situation): ReadonlySet<number> => {
   const known = new Set<number>();
   const length = modelOf(situation)?.words.length ?? 0;

@@ -1,5 +1,6 @@
 import { sameValue } from '../../../arithmetic/evaluate.ts';
 import { unitSymbol } from '../key/unit-symbols.ts';
+import { rounded } from '../math-support/results.ts';
 import { alternativesOf } from './vocabulary.ts';
 
 export interface NumberMention {
@@ -75,8 +76,6 @@ function isRounded({ values: [said = Number.NaN], from, to }: NumberMention, val
   const wanted = String(value).split('.')[1]?.length ?? 0;
   return wanted >= 2 && places > wanted && sameValue(rounded(said, wanted), value);
 }
-
-const rounded = (value: number, places: number): number => Math.round(value * 10 ** places) / 10 ** places;
 
 /** The numbers of a text without the parts of fractions, which are not separate answers. */
 export function wholeNumbersIn(text: string): NumberMention[] {

@@ -135,7 +135,6 @@ export function newPartIn(text: string, parts: readonly string[], facts: Facts):
   return isNew ? text.trim() : null;
 }
 
-/** Whether the exercise or the student named an answer. */
 function isKnownForm(form: KeyForm, { givenNumbers, studentNumbers, knownWords }: Facts): boolean {
   if (form.kind === 'words') return knownWords.search(form.pattern) >= 0;
   // "One of them" says nothing of a coefficient.

@@ -1,4 +1,4 @@
-import { evaluate } from '../../../arithmetic/evaluate.ts';
+import { evaluate, greatestCommonDivisor } from '../../../arithmetic/evaluate.ts';
 import { type Expression, parseExpression } from '../../../arithmetic/expression.ts';
 
 /**
@@ -39,7 +39,7 @@ const reactionRun = new RegExp(
   'g',
 );
 
-export interface SaidSymbols {
+interface SaidSymbols {
   readonly said: string;
   readonly normal: string;
 }
@@ -83,12 +83,10 @@ function reactionOf(text: string): string[][] | null {
 
 const counted = /^([\dO]*)(?=\(?[A-Z])/;
 const countOf = (term: string): number => Number(counted.exec(term)?.[1]?.replaceAll('O', '0') || 1);
-const commonDivisor = (one: number, other: number): number =>
-  other === 0 ? one : commonDivisor(other, one % other);
 
 /** The terms in order, with the smallest coefficients: a doubled reaction is the same one. */
 function inOrder(terms: readonly string[][]): string {
-  const shared = terms.flat().map(countOf).reduce(commonDivisor, 0) || 1;
+  const shared = terms.flat().map(countOf).reduce(greatestCommonDivisor, 0) || 1;
   const written = (term: string) => `${countOf(term) / shared}${term.replace(counted, '')}`;
   return terms.map((side) => side.map(written).sort().join('+')).join('>');
 }

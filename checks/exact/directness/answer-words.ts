@@ -1,20 +1,11 @@
 import { isAscii } from '../../../contract/characters.ts';
-import { oncePerText } from '../../once-per-text.ts';
+import { oncePerText, rememberLast } from '../../once-per-text.ts';
 import { wholeWordOf, wordSet } from './vocabulary.ts';
 
 /** A text asks or orders: a question mark, "find", "berechne". */
 export const asks = new RegExp(`\\?|${wholeWordOf('asks').source}`, 'iu');
 
 const accents = /\p{M}/gu;
-
-/** Remembers the result for the text that was read last, since several checks read the same sentence one after another. */
-export function rememberLast<Value>(compute: (text: string) => Value): (text: string) => Value {
-  let last: { readonly text: string; readonly value: Value } | undefined;
-  return (text) => {
-    if (last?.text !== text) last = { text, value: compute(text) };
-    return last.value;
-  };
-}
 
 /** A text in lower case, without accents and with single blanks between its words. */
 export const bareWords = rememberLast((text) => {

@@ -32,8 +32,8 @@ const startsWithClaim = (sentence: string): boolean => {
 };
 
 /**
- * The exercise that the student works on, for the hidden call that asks for its answer: the assignment, and the newest messages that may have brought another.
- * It stays the same, letter by letter, while the exercise does. In doubt a message is included: that costs a call, a missed exercise has no key.
+ * The exercise that the student works on, for the hidden call that asks for its answer: the assignment, and the newest messages that may have brought
+ * another. It stays the same, letter by letter, while the exercise does. In doubt a message is included: that costs a call, a missed exercise has no key.
  */
 export function exerciseInHand(talk: Pick<Situation, 'task' | 'question' | 'earlier'>): string {
   const { task, question, earlier } = talk;

@@ -3,10 +3,7 @@ import type { KeyProblem, UnderstoodLine } from '../../../contract/trial.ts';
 import { lineFrom } from './answer-line.ts';
 import { bareAnswer } from './plain-answer.ts';
 
-/**
- * What solves an assignment, as its teacher typed it (guidelines, part 2). All lists may be empty; an empty
- * answer key counts as no key.
- */
+/** What solves an assignment, as its teacher typed it (guidelines, part 2). All lists may be empty; an empty answer key counts as no key. */
 export interface AnswerKey {
   /** Final answers, equivalents included, without what is around them: "9", "3/4", "x = 4", "2.5 m", "Paris". */
   readonly answers: readonly string[];
@@ -34,10 +31,7 @@ export interface ReadAnswerKey {
   readonly problems: readonly KeyProblem[];
 }
 
-/**
- * Parses what a teacher typed. Nothing is refused: a line that is not a number, a quantity or an equation is
- * searched for word by word, and `understood` says so.
- */
+/** Parses what a teacher typed. Nothing is refused: what is no number, quantity or equation is searched for by its words, and `understood` says so. */
 export function readAnswerKey(form: AnswerKeyForm): ReadAnswerKey {
   const answers = linesOf(form.answers).map(lineFrom);
   const steps = linesOf(form.steps).map(lineFrom);
@@ -77,5 +71,4 @@ function allLines(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** The lines that count, up to the limit of a key. */
 const linesOf = (text: string): string[] => allLines(text).slice(0, limits.answerKeyLines);

@@ -4,8 +4,7 @@ import { bareAnswer, plainAnswer } from './plain-answer.ts';
 import { inUnitsLike, isUnit } from './unit-scales.ts';
 import { unitSymbol } from './unit-symbols.ts';
 
-/** A parsed line of an answer key. */
-export interface AnswerLine {
+interface AnswerLine {
   readonly written: string;
   /** The same answer in other numbers and units. */
   readonly equivalents: readonly string[];
@@ -16,7 +15,6 @@ export interface AnswerLine {
 
 /** A sign or a word for a currency, before or after its amount. */
 const currency = /^[$€£]\s?|\s?(?:[$€£]|dollars?|euros?|pounds|cents?|CHF|USD|EUR|GBP)$/i;
-/** A whole or decimal number. */
 const number = String.raw`-?\d{1,15}(?:\.\d{1,12})?`;
 /** A number, a fraction or a mixed number, and its unit: "2.5 m", "3/4", "2 1/2 km". */
 const quantity = new RegExp(
@@ -42,12 +40,7 @@ export function lineFrom(written: string): AnswerLine {
   const equivalents = [...otherForms(value, digits), ...inThousands(digits), ...others].filter(
     (other) => other !== plain && other !== written,
   );
-  return {
-    written,
-    equivalents,
-    kind: 'value',
-    problems: problem === null ? [] : [problem],
-  };
+  return { written, equivalents, kind: 'value', problems: problem === null ? [] : [problem] };
 }
 
 /** The value of a power, which is an answer of its own: "10^3" is also 1000. */
@@ -62,7 +55,6 @@ function asText(written: string, plain: string, problems: readonly KeyProblem[])
   return { written, equivalents: [], kind: /\d/.test(plain) ? 'as-written' : 'words', problems };
 }
 
-/** Typing mistakes that make a number invalid. */
 function mistakesIn(written: string): KeyProblem[] {
   // Two signs in a row ("3..5"), or two points that do not separate thousands; a zero below a fraction line;
   // a letter among digits ("5O"); a sign with nothing beside it. Brackets are counted below.
@@ -84,7 +76,6 @@ function mistakesIn(written: string): KeyProblem[] {
   ];
 }
 
-/** How often a text has a character. */
 const count = (text: string, character: string): number => text.split(character).length - 1;
 
 /** The value of a number, a fraction or a mixed number. */
@@ -97,8 +88,8 @@ function arithmeticValue(digits: string): number | null {
 const shown = (value: number): string => String(Number(value.toPrecision(12)));
 
 /**
- * A fraction as a terminating decimal, and a short decimal as a fraction. Only forms that people write: a
- * decimal of at most eight characters, a fraction with a denominator of at most 16 for a value below ten.
+ * A fraction as a terminating decimal, and a short decimal as a fraction. Only forms that people write: a decimal of at most eight characters, a fraction
+ * with a denominator of at most 16 for a value below ten.
  */
 function otherForms(value: number, digits: string): string[] {
   const decimal = shown(value);
@@ -117,8 +108,8 @@ const inThousands = (digits: string): string[] =>
   /^\d{1,3}\.\d\d0$/.test(digits) ? [digits.replace('.', '')] : [];
 
 /**
- * The same amount in other units, and the unit if it is unknown. Amounts that nobody writes are left out:
- * very small and very large ones, and those with many digits.
+ * The same amount in other units, and the unit if it is unknown. Amounts that nobody writes are left out: very small and very large ones, and those with
+ * many digits.
  */
 function inOtherUnits(value: number, words: string): { others: string[]; problem: KeyProblem | null } {
   if (words === '') return { others: [], problem: null };

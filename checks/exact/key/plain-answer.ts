@@ -5,7 +5,6 @@ import { wordsIn } from '../../word-rows.ts';
 
 /** Words that announce an answer in a book or in notes, without accents. */
 const announcing = new Set(wordsIn(labels.announcing));
-/** Words before an amount that is not exact. */
 const inexact = new Set(wordsIn(labels.inexact));
 
 /** Pairs of marks around a whole answer, as folding leaves them. */
@@ -27,7 +26,6 @@ const valued = /^([a-z]_?\d?)\s?(?:≈|≃|≅|≒|~|→|⇒|->|=>|:=|:|equals|i
 /** A set of one value: "L = {4}". */
 const oneInSet = /^([a-z])\s?=\s?\{\s?([^{},;]*?)\s?\}$/i;
 
-/** Takes one thing off that is around an answer. */
 function lessOnce(text: string): string {
   const bare = text.trim().replace(/(?<=[^.])\s*[.!]+$/, '');
   const [open, close] = pairs.find((pair) => pair === bare.slice(0, 1) + bare.slice(-1)) ?? '';
@@ -38,7 +36,6 @@ function lessOnce(text: string): string {
   return withoutLabel(unmarked);
 }
 
-/** The text without words that only announce the answer. */
 function withoutLabel(text: string): string {
   const [whole = '', words = '', sign = ''] = label.exec(text) ?? [];
   const rest = text.slice(whole.length);
@@ -52,7 +49,6 @@ function withoutLabel(text: string): string {
   return (announcing.has(folded) || inexact.has(folded)) && amount.test(behind) ? behind : text;
 }
 
-/** The text without all that is around an answer. */
 function undressed(written: string): string {
   let text = written;
   for (let pass = 0; pass < maxPasses; pass += 1) {
@@ -64,8 +60,8 @@ function undressed(written: string): string {
 }
 
 /**
- * An answer as teachers paste it, without what is around it: quotation marks, a label, a sign for "about". The
- * digits are still as they were typed, so that mistakes in them can be told.
+ * An answer as teachers paste it, without what is around it: quotation marks, a label, a sign for "about". The digits are still as they were typed, so that
+ * mistakes in them can be told.
  */
 export const bareAnswer = (written: string): string => undressed(withPlainCharacters(written));
 

@@ -1,29 +1,20 @@
 import schoolTerms from '../../data/school-terms.json' with { type: 'json' };
 
-/** A term in one language. */
-interface Term {
-  readonly text: string;
-  /** Whether replies are searched for the term; a very short or ambiguous one would stop good replies. */
-  readonly isSearched: boolean;
-}
-
 /**
- * Each row of the table, with its terms in all languages. A row of data/school-terms.json has a term in English,
- * German, French, Spanish, Portuguese, Italian, Chinese and Arabic, in this order between "|"; "/" separates
- * synonyms. A word with "*" is also an ordinary word, such as the French "or": it is found as an answer in a key,
- * but it is not searched for in replies as the translation of an answer.
+ * Each row of the table, with its terms in all languages. A row of data/school-terms.json has a term in English, German, French, Spanish, Portuguese,
+ * Italian, Chinese and Arabic, in this order between "|"; "/" separates synonyms. A word with "*" is also an ordinary word, such as the French "or": it is
+ * found as an answer in a key, but it is not searched for in replies as the translation of an answer.
  */
-const rows: readonly (readonly Term[])[] = schoolTerms.map((row) =>
+const rows = schoolTerms.map((row) =>
   row.split(/[|/]/).map((written) => {
     const text = written.replace('*', '').toLowerCase();
-    // A Chinese term needs two signs to be searched for, any other three letters.
+    // A Chinese term needs two signs to be searched for, any other three letters: a shorter one would stop good replies.
     const isSearched = !written.endsWith('*') && text.length > (/\p{Script=Han}/u.test(text) ? 1 : 2);
     return { text, isSearched };
   }),
 );
 
-/** The rows of the table by each of their terms. */
-const rowsOf = new Map<string, (readonly Term[])[]>();
+const rowsOf = new Map<string, typeof rows>();
 for (const row of rows)
   for (const { text } of row) {
     const found = rowsOf.get(text);
@@ -31,11 +22,9 @@ for (const row of rows)
     else if (!found.includes(row)) found.push(row);
   }
 
-/** The languages in which a country is named. */
 const languages = ['en', 'de', 'fr', 'es', 'pt', 'it', 'zh', 'ar'];
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** The result of `countryRows`, once it was computed. */
 let countries: ReadonlyMap<string, readonly string[]> | undefined;
 
 /** The names of a country in all languages, by each of these names; computed when the first answer may be a country. */

@@ -18,7 +18,6 @@ export function inUnitsLike(amount: number, symbol: string): { unit: string; amo
 /** Units that take a prefix, such as "km" and "mA", and units without prefixes. */
 const prefixed = new Set(units.withPrefix.split(' '));
 const bare = new Set(units.withoutPrefix.split(' '));
-/** A prefix of the metric system. */
 const prefix = /^(?:da|[YZEPTGMkhdcmµμunpf])/;
 
 /** Whether a symbol is a school unit, or a product or quotient of them: "m", "kg/m^3", "km/h". */
@@ -28,7 +27,6 @@ export const isUnit = (symbol: string): boolean =>
     return bare.has(name) || prefixed.has(name) || prefixed.has(name.replace(prefix, ''));
   });
 
-/** The factors that the prefixes stand for. */
 const prefixFactors: Readonly<Record<string, number>> = units.prefixes;
 
 /** How many of one unit are in another: 60 for hours in minutes; null for units of different quantities. */

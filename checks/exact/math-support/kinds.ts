@@ -10,10 +10,7 @@ const units = new Set(wordsIn(data.units));
 /** Units of length, whose powers are units of area and volume; any other letter with a power is a formula. */
 const lengths = new Set(['m', 'km', 'cm', 'mm', 'dm', 'ft', 'in']);
 
-/**
- * A formula: written with signs, and not a range, a fraction or a unit. A weak sign is usually no mathematics (3-5, km/h) or is
- * left out (2x).
- */
+/** A formula: written with signs, and not a range, a fraction or a unit. A weak sign is usually no mathematics (3-5, km/h) or is left out (2x). */
 export function isFormula({ items }: Run): boolean {
   if (items.some((item) => item.kind === 'relation' && !item.spoken)) return true;
   const isPower = items.length === 3 && items[1]?.text === '^' && !lengths.has(items[0]?.text ?? '');
@@ -66,13 +63,12 @@ export function isNaming({ items }: Run, known?: { readonly numbers: ReadonlySet
   return name !== undefined && value !== undefined && (known?.numbers.has(value) ?? true);
 }
 
-/** Numbers that are part of formulas. */
 export const formulaNumbers = new Set([0, 1, 2, 3, 4, 10, 100, 180, 360]);
 
 /**
- * Whether a run is a general formula: it calculates with at least two names, and all its numbers are numbers
- * of formulas. If it has just two names, they must not both be letters of the exercise's own formulas, and
- * each number must be a factor or an exponent: "C = 2πr" is a general formula, "y = 2x + 1" is one line.
+ * Whether a run is a general formula: it calculates with at least two names, and all its numbers are numbers of formulas. If it has just two names, they
+ * must not both be letters of the exercise's own formulas, and each number must be a factor or an exponent: "C = 2πr" is a general formula, "y = 2x + 1" is
+ * one line.
  */
 export function isGeneral({ items }: Run, known: { readonly letters: ReadonlySet<string> }): boolean {
   const names = new Set(

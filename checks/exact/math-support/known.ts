@@ -19,9 +19,7 @@ export interface Known {
   readonly reachable: ReadonlySet<number>;
   /** The numbers that the student has stated and the exercise has not. */
   readonly stated: ReadonlySet<number>;
-  /** The numbers of the exercise alone. */
   readonly taskNumbers: readonly number[];
-  /** The numbers of the key. */
   readonly keyNumbers: ReadonlySet<number>;
   /** The letters of the exercise's own formulas. */
   readonly letters: ReadonlySet<string>;
@@ -35,7 +33,6 @@ const spacedNumber = /(?<![\d.])\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:\.\d+)?(?!\d)
 /** At most this many numbers are combined with each other, since the number of results grows with the square. */
 const maxNumbers = 24;
 
-/** What is known before the reply, in canonical text. */
 export const knownTo = oncePerSituation((situation: Situation): Known => {
   const talk = plainTalk(situation);
   const words = [talk.task, ...ownWords(talk)];
@@ -63,7 +60,6 @@ export const knownTo = oncePerSituation((situation: Situation): Known => {
   };
 });
 
-/** The calculations in a text that is known before the reply. */
 const runsIn = oncePerText(scan);
 
 /** The numbers of a text; "12 000" is 12, 0 and 12000. */

@@ -7,7 +7,6 @@ import { type Run, scan } from './scan.ts';
 import { isExample, isStated, substitutesNumbers, substitutionInWords } from './substitution.ts';
 import { workedIn } from './worked.ts';
 
-/** The findings in a sentence of a reply. */
 interface Part {
   /** The runs that neither the student nor the exercise wrote. */
   readonly runs: readonly Run[];
@@ -21,7 +20,6 @@ interface Part {
 /** The end of a sentence, or of a line unless the next line continues its calculation with a sign. */
 const partEnd = /[.?!;]\s|\n(?!\s{0,8}[=≤≥≈×÷|])/g;
 
-/** Splits the growing reply into parts, each scanned once. */
 const readerOf = oncePerSituation((situation: Situation): IncrementalScanner<Part> => {
   const known = knownTo(situation);
   return new IncrementalScanner(partEnd, (text, from, to) =>
@@ -46,7 +44,6 @@ function partsIn(text: string, known: Known, isInExample: () => boolean): Part[]
     : [];
 }
 
-/** The parts of a reply and of the texts hidden in it. */
 const partsOf = oncePerInput((input: DetectorInput): Part[] => {
   const reader = readerOf(input);
   return textsOf(input).flatMap((text) => reader.of(text));
@@ -65,18 +62,16 @@ function isKnown(run: Run, known: string): boolean {
   );
 }
 
-/** What is between the signs of relation. */
 const sidesOf = (text: string): string[] => text.split(/[=<>]/);
 
 const isKnownEquation = (left: string, right: string, known: string): boolean =>
   known.includes(`${left}=${right}`) || known.includes(`${right}=${left}`);
 
 /**
- * Forbidden at `no_formulas`. A formula is written with signs: an equation or inequality (`A = l * w`,
- * `x > 3`, "speed = distance / time"), a calculation (`12 * 7`), a product or power of symbols (`2πr`, `x²`),
- * in plain text, LaTeX, Unicode, a table or code. Words alone ("length times width") are no formula; nor are
- * prices, single numbers and fractions, ranges (3-5), dates and units (m/s). The reply may repeat what the
- * student or the exercise wrote, also in part or with exchanged sides.
+ * Forbidden at `no_formulas`. A formula is written with signs: an equation or inequality (`A = l * w`, `x > 3`, "speed = distance / time"), a calculation
+ * (`12 * 7`), a product or power of symbols (`2πr`, `x²`), in plain text, LaTeX, Unicode, a table or code. Words alone ("length times width") are no
+ * formula; nor are prices, single numbers and fractions, ranges (3-5), dates and units (m/s). The reply may repeat what the student or the exercise wrote,
+ * also in part or with exchanged sides.
  */
 export const formula: Detector = (input) => {
   const found = newRuns(input).find(isFormula);
@@ -84,13 +79,11 @@ export const formula: Detector = (input) => {
 };
 
 /**
- * Forbidden up to `formulas_allowed`. A reply substitutes numbers when a new formula, equation or calculation
- * contains numbers of the exercise, with signs or in words ("12 times 7", "divide 84 by 7", "3 times 4 is
- * 12"), or at least two numbers one step away from them. 0, 1, 2, 10 and 100 are common in formulas and count
- * only together with another number of the exercise. In an example ("for example, 3 * 5") two numbers of the
- * exercise are needed. A value that a sentence works out (worked.ts) counts as well. Naming a number
- * (`r = 5`) and a general formula are no substitution, and the reply may repeat the student's own calculation
- * and show how a result that the student has stated comes about.
+ * Forbidden up to `formulas_allowed`. A reply substitutes numbers when a new formula, equation or calculation contains numbers of the exercise, with signs
+ * or in words ("12 times 7", "divide 84 by 7", "3 times 4 is 12"), or at least two numbers one step away from them. 0, 1, 2, 10 and 100 are common in
+ * formulas and count only together with another number of the exercise. In an example ("for example, 3 * 5") two numbers of the exercise are needed. A
+ * value that a sentence works out (worked.ts) counts as well. Naming a number (`r = 5`) and a general formula are no substitution, and the reply may repeat
+ * the student's own calculation and show how a result that the student has stated comes about.
  */
 export const substitutedNumbers: Detector = (input) => {
   const known = knownTo(input);
@@ -109,10 +102,9 @@ export const substitutedNumbers: Detector = (input) => {
 const freeFormulas = 2;
 
 /**
- * Forbidden up to `step_by_step`. Each equation counts once, also when it is repeated. A chain a = b = c
- * counts as two, "12 times 7 is 84" as one, and so do a calculation whose result follows later and a value
- * that a sentence works out. Equations of the student, of the exercise and of an example with other numbers,
- * the naming of a number (`r = 5`) and the first two general formulas (`A = l * w`) do not count.
+ * Forbidden up to `step_by_step`. Each equation counts once, also when it is repeated. A chain a = b = c counts as two, "12 times 7 is 84" as one, and so
+ * do a calculation whose result follows later and a value that a sentence works out. Equations of the student, of the exercise and of an example with other
+ * numbers, the naming of a number (`r = 5`) and the first two general formulas (`A = l * w`) do not count.
  */
 export const severalEquations: Detector = (input) => {
   const known = knownTo(input);

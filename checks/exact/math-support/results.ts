@@ -1,7 +1,7 @@
 import { operations } from '../../../arithmetic/evaluate.ts';
 
 /** A number without the errors of binary fractions, to compare with others. */
-export const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
+export const rounded = (value: number, places = 6): number => Math.round(value * 10 ** places) / 10 ** places;
 
 const isSign = (sign: string): sign is keyof typeof operations => Object.hasOwn(operations, sign);
 
@@ -9,7 +9,6 @@ const isSign = (sign: string): sign is keyof typeof operations => Object.hasOwn(
 export const resultOf = (left: number, sign: string, right: number): number =>
   isSign(sign) ? rounded(operations[sign](left, right)) : Number.NaN;
 
-/** The results of one calculation with two numbers in this order. */
 export const resultsOfPair = (one: number, other: number): number[] => [
   one + other,
   one - other,
@@ -32,7 +31,7 @@ export function resultsOf(
       const values = isFactor
         ? [one * other, one / other]
         : [...resultsOfPair(one, other), (one * other) / 100];
-      for (const value of values.filter(Number.isFinite).map(rounded))
+      for (const value of values.filter(Number.isFinite).map((one) => rounded(one)))
         results.set(value, [...(results.get(value) ?? []), [one, other]]);
     }
   }

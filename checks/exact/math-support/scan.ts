@@ -2,12 +2,10 @@ import data from '../../data/calculation-words.json' with { type: 'json' };
 import { wordsIn } from '../../word-rows.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
-type OperandKind = 'number' | 'symbol' | 'word';
-
 /** An operand or a sign of a calculation, normalised. */
 interface Item {
   readonly text: string;
-  readonly kind: OperandKind | 'operator' | 'relation' | 'bracket';
+  readonly kind: 'number' | 'symbol' | 'word' | 'operator' | 'relation' | 'bracket';
   /** A sign that is usually not mathematics: 3-5, 3/4, km/h. */
   readonly weak?: boolean;
   /** Said with a word ("times", "is") instead of a sign. */
@@ -22,11 +20,9 @@ export interface Run {
   readonly text: string;
 }
 
-/** Words that separate two calculations. */
 const separators = new Set(wordsIn(data.separators));
 /** After a number, at most this many words can be its unit: "5 metres per second" has three. */
 const maxUnitWords = 3;
-/** The longest run; a longer one is read in parts. */
 const longestRun = 80;
 /** Words that multiply after a share: "15% of 80", "2/3 of 60". */
 const shares = new Set(['of', 'von', 'de', 'der']);
@@ -39,27 +35,20 @@ const takesArgument = (item: Item): boolean =>
 
 /** Finds every formula, equation and calculation in a canonical text, with signs or words. */
 export function scan(text: string): Run[] {
-  const runs: Run[] = [];
-  const reader = new Reader(runs);
+  const reader = new Reader();
   for (const token of tokensOf(text)) reader.read(token);
   reader.close();
-  return runs;
+  return reader.runs;
 }
 
-/** Reads tokens one by one and joins them to runs. */
 class Reader {
-  readonly #runs: Run[];
+  readonly runs: Run[] = [];
   #items: Item[] = [];
   /** The word before a sign, which may be its operand ("area = …"). */
   #word: Token | null = null;
   /** Words after a number: its unit when a sign follows, ordinary language otherwise. */
   #units = 0;
-  /** How many brackets are open. */
   #open = 0;
-
-  constructor(runs: Run[]) {
-    this.#runs = runs;
-  }
 
   read(token: Token): void {
     if (this.#items.length > longestRun) this.close();
@@ -81,7 +70,7 @@ class Reader {
     this.#units = 0;
     this.#open = 0;
     while (items.length > 0 && needsMore(items.at(-1))) items = items.slice(0, -1);
-    if (items.length > 1) this.#runs.push({ items, text: ` ${items.map((item) => item.text).join(' ')} ` });
+    if (items.length > 1) this.runs.push({ items, text: ` ${items.map((item) => item.text).join(' ')} ` });
   }
 
   /** Adds an operand. Right after another one it is a factor if it is written as one; otherwise it begins a new run. */
@@ -92,9 +81,7 @@ class Reader {
       if (!isFactor && !takesArgument(before)) this.close();
       else this.#items.push({ text: '*', kind: 'operator', weak: true });
     }
-    this.#items.push(item);
-    this.#units = 0;
-    this.#word = null;
+    this.#push(item);
   }
 
   /** Adds a symbol: as a factor after an operand, or as an operand. "a" and "y" may be words instead. */
@@ -177,14 +164,11 @@ class Reader {
   #opens(token: Token): void {
     const before = this.#items.at(-1);
     if (before && !needsMore(before)) {
-      if (token.spaced && before.text !== ')') {
-        this.close();
-      } else this.#items.push({ text: '*', kind: 'operator', weak: true });
+      if (token.spaced && before.text !== ')') this.close();
+      else this.#items.push({ text: '*', kind: 'operator', weak: true });
     }
-    this.#items.push({ text: '(', kind: 'bracket' });
+    this.#push({ text: '(', kind: 'bracket' });
     this.#open += 1;
-    this.#units = 0;
-    this.#word = null;
   }
 
   #closes(): void {
@@ -201,7 +185,6 @@ class Reader {
 
 /** Whether a symbol is a letter for a quantity, not the name of a function and not π. */
 export const isLetter = (item: Item): boolean => item.kind === 'symbol' && !functions.has(item.text);
-/** Names of functions and constants. */
 const functions = new Set(wordsIn(data.functions));
 
 /** A run cannot end with a sign or an open bracket. */

@@ -18,15 +18,12 @@ export interface Token {
   readonly article?: boolean;
 }
 
-/** Words for signs. */
 const spokenSigns = new Map(
   Object.entries(data.signs).flatMap(([sign, words]) =>
     words.split(' ').map((word) => [word, sign] as const),
   ),
 );
-/** Words for an equals sign. */
 const spokenRelations = new Set(wordsIn(data.relations));
-/** Words that may come between a spoken sign and its number. */
 const fillers = new Set(wordsIn(data.fillers));
 /** Single letters that are words, too. */
 const articles = new Set(['a', 'i', 'y', 'e', 'o', 'u', 'à']);
@@ -58,9 +55,7 @@ const pieces = new RegExp(
 const continuesCell = /[=+*/×÷·<>≤≥≈^]/;
 /** A sign with which the next line continues an equation. A line with another sign is an item of a list or a quotation. */
 const continuesLine = /[=≤≥≈×÷]/;
-/** An HTML tag. */
 const markup = /<\/?[a-zA-Z][^<>\n]{0,200}>/g;
-/** A sign of multiplication. */
 const multiplies = /[*×·⋅∗]/;
 
 /** An index in brackets, x_{1,2}, belongs to its letter and is no factor. */
@@ -161,5 +156,4 @@ function plainSign(sign: string): string {
   return { '÷': '/', '−': '-' }[sign] ?? sign;
 }
 
-/** A relation as one of three signs. */
 const relationText = (sign: string): string => (/[<≤]/.test(sign) ? '<' : /[>≥]/.test(sign) ? '>' : '=');

@@ -8,19 +8,16 @@ const beforeName = new RegExp(String.raw`(?<!\p{L})${anyOf(data.names)}\s#?$`, '
 /** A whole or decimal number, perhaps with blanks between thousands: "12 000.5". */
 const number =
   /(?<![\d.,:\p{L}_^])\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:\.\d+)?(?!\d)|(?<![\d.,:\p{L}_^])\d+(?:\.\d+)?(?![\d:]|[.,]\d)/gu;
-/** Words with which a sentence states a result: "is", "costs". */
 const states = wholeWord(data.states);
 /** A whole number below this often equals a result of two numbers of the exercise by coincidence. */
 const leastTelling = 13;
 /** How many characters before a number show whether it names something. */
 const nameReach = 14;
-/** The most numbers of a sentence that are compared. */
 const maxNearby = 12;
 
 /**
- * The values that a sentence works out with the exercise's numbers: results of two of them that nobody has
- * stated, or values of the key beside a number of the exercise. A small number counts only if its sentence
- * has those two numbers too; a question never counts.
+ * The values that a sentence works out with the exercise's numbers: results of two of them that nobody has stated, or values of the key beside a number of
+ * the exercise. A small number counts only if its sentence has those two numbers too; a question never counts.
  */
 export function workedIn(
   sentence: string,

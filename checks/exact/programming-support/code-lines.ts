@@ -14,7 +14,6 @@ export interface CodeLine {
 /** A name, a number or a sign. */
 const token = /[\p{L}_$][\p{L}\p{M}\w$]*|\d+(?:\.\d+)?|[^\s\p{L}\w]/gu;
 
-/** The tokens of code, without its layout. */
 export const tokensOf = (code: string): string =>
   ` ${(code.replace(/[“”„]/g, '"').replace(/[‘’]/g, "'").match(token) ?? []).join(' ')} `;
 
@@ -51,7 +50,6 @@ class Line {
   }
 }
 
-/** A gap that is not one plain blank. */
 const wideBlank = /[ \t\u00a0]{2}|[\t\u00a0]/;
 const blanks = /[ \t\u00a0]+/g;
 
@@ -64,8 +62,7 @@ const statements = (lines: readonly string[]): Statement[] =>
 const fence = /^\s{0,12}(?:>\s?)?(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})/;
 
 /** The lines of a growing text, each scanned once. */
-export type LineReader = IncrementalScanner<Line>;
-export const lineReader = (): LineReader =>
+export const lineReader = () =>
   new IncrementalScanner(/\n/g, (text, from, to) => [new Line(text.slice(from, to).replace(/\n$/, ''))]);
 
 /** All code in a text: in blocks, inline, in tables, in separate lines and inside sentences. */
@@ -92,7 +89,6 @@ export function codeLinesOf(text: string, reader = lineReader()): CodeLine[] {
 
 /** The beginning of a comment: "# ", "//", "<!--". */
 const comment = /^(?:#(?!include)|\/\/|--\s|\/\*|\*\s|<!--|%\s)\s?/;
-/** A line of brackets and semicolons. */
 const punctuationOnly = /^[\s(){}[\];,]*$/;
 
 /** The code of a line in a code block: the whole line, but nothing of output and placeholders. A comment is read like a sentence. */
@@ -104,7 +100,6 @@ function inBlock(line: string): string[] {
   return [code];
 }
 
-/** Code between backticks. */
 const inlineCode = /(`{1,2})([^`\n]{1,400})\1/g;
 /** The mark of a list or a step at the beginning of a line: "- ", "3. ", "Step 2: ". */
 const listMark =
@@ -114,7 +109,6 @@ const listMark =
 const mayHoldCode =
   /[=(){}[\];<>:`|+%]|[A-Z]{2}|when | in ["'[]| (?:modulo|times|minus|plus) |repeat|move|turn|forever|change|print|import|equals|bracket|parenthes|colon/;
 
-/** The code of a line outside of code blocks. */
 function inProse(line: string): string[] {
   if (!mayHoldCode.test(line)) return [];
   if (/^\s*\|/.test(line)) return line.split('|').flatMap((cell) => inProse(cell.replace(/\|/g, '')));
@@ -137,13 +131,9 @@ function inProse(line: string): string[] {
   return [...found, ...inSentence(bare)];
 }
 
-/**
- * A line that begins like a sentence is read for the code in it, even if the whole line looks like code: "Use
- * for (…) and inside it if (…) return false;".
- */
+/** The beginning of a sentence, which is read for the code in it, even if it looks like code: "Use for (…) and inside it if (…) return false;". */
 const announced = /^[A-Z][a-z]+\s[a-z(]/;
 
-/** A tag of HTML without content. */
 const isTag = /^<\/?[\w-]+\s?\/?>$/;
 
 /** Whether text between backticks is code. A name, an operator, a tag, an empty call or an error message is only mentioned. */
@@ -184,12 +174,10 @@ const signsOf = (rows: readonly (readonly string[])[]): SpokenSigns =>
 const spoken = signsOf(patterns.spokenSigns);
 /** Operators in words; a verb for writing, "return" or a sign in words shows that they are code. */
 const operators = signsOf(patterns.spokenOperators);
-/** A word for a sign. */
 const spells = /\b(?:parenthes|bracket|paren\b|colon|semicolon|equals|quot)/i;
 
 /** A word that shows that operators in words are code. */
 const dictates = /\b(?:parenthes|bracket|paren\b|colon|semicolon|type|write|put|insert|return)/i;
-/** A word for an operator. */
 const operates = /\s(?:modulo|mod|plus|minus|times|divided by)\s/i;
 
 /** The text, and the text with spelled signs and operators replaced: "print open parenthesis x minus one close parenthesis". */

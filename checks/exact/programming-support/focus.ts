@@ -14,7 +14,6 @@ export const hasCode = (situation: Situation): boolean => codeLines(situation).l
 /** A longer line is not repeated in a hint. */
 const maxLength = 160;
 
-/** The last line of code that the student wrote. */
 export function lastLine(situation: Situation): Focus | null {
   const line = codeLines(situation).at(-1)?.code;
   const isShown = line !== undefined && line.length <= maxLength && !line.includes('`');

@@ -46,7 +46,6 @@ const toldBefore = oncePerSituation((situation: Situation): CodeLine[] => {
     .filter((line) => !tokens.includes(line.tokens));
 });
 
-/** The lines of the key's program. */
 const keyLines = oncePerSituation(
   ({ key }: Situation) =>
     new Set(
@@ -82,7 +81,6 @@ function isProgram(lines: readonly CodeLine[], key: ReadonlySet<string>): boolea
   return head >= 0 && new Set(lines.slice(head + 1).map(({ tokens }) => tokens)).size > longestPartialBody;
 }
 
-/** A call and nothing else: "largest([1, 2])". */
 const call = /^(\w{1,60})\(([^()]*)\);?$/;
 /** Values without any name: "[-3, -1]", "True". */
 const literals = /^(?:[\s,[\]{}:-]|\d+(?:\.\d+)?|"[^"]*"|'[^']*'|True|False|None|true|false|null)*$/;
@@ -108,25 +106,21 @@ const violation = (prohibition: ProhibitionName, lines: readonly string[] = []):
   lines.length === 0 ? null : { prohibition, evidence: lines.join('\n').slice(0, 300) };
 const codeOf = (lines: readonly CodeLine[] | undefined) => lines?.map(({ code }) => code);
 
-/** The first form of the reply with more new lines than a level allows. */
-function moreThan(allowed: number, input: DetectorInput): CodeLine[] | undefined {
-  return newLines(input).find((lines) => lines.length > allowed);
-}
+const moreThan = (allowed: number, input: DetectorInput): CodeLine[] | undefined =>
+  newLines(input).find((lines) => lines.length > allowed);
 
 /**
- * Forbidden up to `syntax_checking`. Code is a statement, a call with arguments, a condition, a head of a
- * block, a query, a tag with its content or a rule of style, in a block, inline, in a table, in a separate
- * line, inside a sentence or spelled out ("for i in range(10) colon"), in Python, JavaScript, Java, C, SQL,
- * HTML, CSS, pseudo-code or Scratch. It is new unless the student's messages or the exercise contain its
- * tokens in this order. A name, keyword, operator or empty call (`print()`), a call of the student's own
- * function (`largest([1, 2])`), an error message, printed output and the bare shape of a statement
- * (`for … in …:`) are not code; nor are words about what to change.
+ * Forbidden up to `syntax_checking`. Code is a statement, a call with arguments, a condition, a head of a block, a query, a tag with its content or a rule
+ * of style, in a block, inline, in a table, in a separate line, inside a sentence or spelled out ("for i in range(10) colon"), in Python, JavaScript, Java,
+ * C, SQL, HTML, CSS, pseudo-code or Scratch. It is new unless the student's messages or the exercise contain its tokens in this order. A name, keyword,
+ * operator or empty call (`print()`), a call of the student's own function (`largest([1, 2])`), an error message, printed output and the bare shape of a
+ * statement (`for … in …:`) are not code; nor are words about what to change.
  */
 export const newCode: Detector = (input) => violation('new-code', codeOf(moreThan(0, input)));
 
 /**
- * Forbidden up to `autocomplete_lines`. Each new statement counts as a line, also when several share a line;
- * a repeated line counts once. A line that differs from the student's by one sign is new.
+ * Forbidden up to `autocomplete_lines`. Each new statement counts as a line, also when several share a line; a repeated line counts once. A line that
+ * differs from the student's by one sign is new.
  */
 export const severalLines: Detector = (input) => violation('several-lines', codeOf(moreThan(1, input)));
 
@@ -136,8 +130,8 @@ const changesAllowed = 3;
 const ordered = { from: 4, to: 300 };
 
 /**
- * Forbidden up to `debug_assistance`. The changed lines are those that the student's code does not have (see
- * `several-lines`) and, in a code block, the student's lines in another order.
+ * Forbidden up to `debug_assistance`. The changed lines are those that the student's code does not have (see `several-lines`) and, in a code block, the
+ * student's lines in another order.
  */
 export const largeChange: Detector = (input) => {
   const found = moreThan(changesAllowed, input);
@@ -147,7 +141,6 @@ export const largeChange: Detector = (input) => {
   return moved.length + added > changesAllowed ? violation('large-change', moved) : null;
 };
 
-/** The student's own lines that a reply moves. */
 function movedLines(input: DetectorInput): string[] {
   if (!/```|~~~/.test(input.reply)) return [];
   const own = givenBefore(input).lines.filter((line) => line.trim() !== '');
@@ -167,9 +160,8 @@ function movedLines(input: DetectorInput): string[] {
 }
 
 /**
- * Forbidden up to `debug_assistance`. A function, method, procedure or class is whole when a new head and a
- * new line of its body are in one block, in two consecutive sentences ("return …") or in one line; or when
- * its lines, or most of the key's program, come in several answers.
+ * Forbidden up to `debug_assistance`. A function, method, procedure or class is whole when a new head and a new line of its body are in one block, in two
+ * consecutive sentences ("return …") or in one line; or when its lines, or most of the key's program, come in several answers.
  */
 export const wholeFunction: Detector = (input) => {
   for (const lines of newLines(input)) {

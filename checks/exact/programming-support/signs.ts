@@ -2,8 +2,7 @@ import patterns from '../../data/code-patterns.json' with { type: 'json' };
 import { anyOf, wordsIn } from '../../word-rows.ts';
 
 /*
- * Patterns of code in the languages that schools teach (data/code-patterns.json). Every pattern takes linear
- * time, since replies may be hostile.
+ * Patterns of code in the languages that schools teach (data/code-patterns.json). Every pattern takes linear time, since replies may be hostile.
  */
 
 type Part = keyof typeof patterns.parts;
@@ -33,7 +32,6 @@ export const fragmentsIn = (text: string): string[] =>
 
 /** Built-in functions of programming languages, whose names are not words of a sentence. */
 const builtIn = new Set(wordsIn(patterns.builtIn));
-/** Whether a name is an ordinary word, not a name of a program. */
 const isWord = (name: string): boolean => /^[A-Za-z]?[a-z]{3,30}$/.test(name) && !builtIn.has(name);
 
 /** A call whose brackets contain no code: "print()", "it (see above)", "every ( needs a )". */
@@ -50,7 +48,6 @@ export const isMereMention = (code: string): boolean => {
 export const mayBeEnding = (code: string): boolean =>
   isWord(/^(\w{1,61})\((?:s|es|e|n|en|er|in|innen|r|d|ed|ing|a|as|os)\);?$/.exec(code)?.[1] ?? '');
 
-/** The beginning of a statement. */
 const statement = new RegExp(
   `^(?:${[
     String.raw`${anyOf(patterns.statementWords)}\b.*[:;{}()=[\]].*`,
@@ -63,7 +60,6 @@ const looseStatement = /^(?:[.#]?[\w-][ ,>.#:\w-]*\{.*|[\w-]+\s*:\s*[^;]+;\s*$|.
 /** Whether a line ends with a semicolon or an opening brace and has another sign of code. */
 const endsLikeCode = (line: string): boolean =>
   /[;{]\s*$/.test(line) && /\w/.test(line) && /[=()[\]<>]/.test(line.slice(line.search(/\w/)));
-/** A line of SQL. */
 const sql = new RegExp(String.raw`^${anyOf(patterns.sql)}\s+\S`);
 /** A line of pseudo-code, in capitals. */
 const pseudo = new RegExp(
@@ -91,17 +87,14 @@ const isSentence = (line: string): boolean => {
   return words >= 3 && signs * 3 < words;
 };
 
-/** A line of an error message. */
 const fault =
   /(?:error|exception|warning|fehler|erreur|traceback)\b|^\s*File ".{0,200}", line \d+|^\s*[\^~]+\s*$|^\s*at [\w.$<>]+\(/i;
-/** A line without any sign of code. */
 const wordsOnly = /^[\p{L}\p{N}\s.,!?'’"“”:;%€$–-]*$/u;
 
 /** Printed output or an error message in a code block, which is not code. */
 export const isOutput = (line: string): boolean =>
   fault.test(line) || (wordsOnly.test(line) && !isStatement(line.trim(), true));
 
-/** The head of a function, a method or a procedure. */
 export const functionHead = new RegExp(anyOf(patterns.functionHeads));
 /** The head and its body in one line. */
 export const functionInOneLine = new RegExp(String.raw`^(?:async\s+)?${anyOf(patterns.functionsInOneLine)}`);

@@ -16,11 +16,9 @@ export interface Clause {
   readonly telling: number;
 }
 
-/** Marks between clauses. */
 export const clauseEnds = /[.!?;:,…"“”„«»()=|\n]+|\s[-–—]\s/;
 /** The fewest concepts that identify a clause, unless it is short. */
 const fewestConcepts = 3;
-/** How many concepts identify a short clause. */
 const fewestInShortClause = 2;
 /** A clause of at most this many words is short. */
 const shortClause = 6;
@@ -38,7 +36,6 @@ export const clausesOf = (text: string): Clause[] =>
 
 type Meanings = ReturnType<typeof conceptsOf>;
 
-/** What a word may mean. */
 interface WordMeanings {
   readonly content: Meanings;
   readonly small: Meanings;
@@ -56,7 +53,6 @@ const meaningsOf = oncePerWord((word): WordMeanings => {
   return { content, small, root: plain.length > 4 ? plain.slice(0, 4) : '', tells };
 });
 
-/** What identifies a clause in another language. */
 function clauseOf(words: readonly string[]): Clause {
   const concepts = new Map<number, number>();
   const small = new Map<number, number>();
@@ -75,10 +71,9 @@ function clauseOf(words: readonly string[]): Clause {
 }
 
 /**
- * The words of the first clause in a text that translates a clause of the exercise; null if none does. It
- * names most of that clause's concepts, at least three (two in a clause of at most six words), in words of
- * another language, and is not longer than a translation. In a longer clause, small words and words that
- * begin alike in both languages count as well, and half of the clause is enough.
+ * The words of the first clause in a text that translates a clause of the exercise; null if none does. It names most of that clause's concepts, at least
+ * three (two in a clause of at most six words), in words of another language, and is not longer than a translation. In a longer clause, small words and
+ * words that begin alike in both languages count as well, and half of the clause is enough.
  */
 export function alignedClause(text: string, exercise: readonly Clause[]): readonly string[] | null {
   if (exercise.length === 0) return null;
@@ -101,7 +96,6 @@ function sharedBy(said: ReadonlyMap<number, number>, clause: ReadonlyMap<number,
   return shared;
 }
 
-/** Whether one clause is a translation of another. */
 function saysTheSame(said: Clause, clause: Clause): boolean {
   const shared = sharedBy(said.concepts, clause.concepts);
   // A translation has at most about five words for each concept.
@@ -117,10 +111,7 @@ function saysTheSame(said: Clause, clause: Clause): boolean {
   return shared > 0 && saysMost(said, clause, shared);
 }
 
-/**
- * Whether half of a clause of four words or more is said, in about as many words, with the same concepts or
- * related words.
- */
+/** Whether half of a clause of four words or more is said, in about as many words, with the same concepts or related words. */
 function saysMost(said: Clause, clause: Clause, shared: number): boolean {
   const [few, many] = [said.words.length, clause.words.length].sort((one, other) => one - other);
   if (few === undefined || many === undefined || few < 4 || few * 2 < many) return false;

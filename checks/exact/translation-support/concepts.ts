@@ -1,9 +1,8 @@
 import tables from '../../data/concepts.json' with { type: 'json' };
 
 /*
- * Which concept a word names, in which language. Two clauses in different languages that share most concepts
- * have the same meaning. A row of data/concepts.json is one concept: its words in English, German, French and
- * Spanish, with "|" between the languages. Words of content are beginnings of words.
+ * Which concept a word names, in which language. Two clauses in different languages that share most concepts have the same meaning. A row of
+ * data/concepts.json is one concept: its words in English, German, French and Spanish, with "|" between them. Words of content are beginnings of words.
  */
 
 /** What a word may mean: a concept, as its row in the table, and the language of its column, as a bit. */
@@ -26,7 +25,6 @@ const contentMeanings = meaningsIn(tables.content, 0);
 /** What small words mean; they count less than words of content. */
 const smallMeanings = meaningsIn(tables.small, tables.content.length);
 
-/** What a small word may mean. */
 export const smallConceptsOf = (word: string): Meaning => smallMeanings.get(word) ?? [];
 
 const maxRemembered = 5_000;

@@ -22,7 +22,6 @@ export interface Finding {
   readonly example: boolean;
 }
 
-/** The data that a reply is compared with. */
 export interface Exercise {
   /** The language in which the student writes to the tutor, as bits. */
   readonly conversation: number;
@@ -40,16 +39,13 @@ export interface Exercise {
   readonly clauses: readonly Clause[];
   /** The concepts of the clauses, each with the languages in which every clause that has the concept names it. */
   readonly concepts: ReadonlyMap<number, number>;
-  /** The runs of three words in the key. */
   readonly keyPhrases: SharedRuns;
 }
 
 /** This many words in a row are a phrase. */
 export const phraseWords = 3;
-/** This many words in a row are a clause. */
 export const clauseWords = 4;
 
-/** Reads what a reply is compared with. */
 export const exerciseOf = oncePerSituation((situation: Situation): Exercise => {
   const messages = ownWords(situation);
   const asked = languagesAsked(situation.task) || languagesAsked(messages.join('\n'));
@@ -102,11 +98,9 @@ const quotedOrListed = /["“„«][^"”“»\n]{0,600}["”“»]|:\s[^\n]{8,}
 const withoutMatter = (text: string): string => text.replace(quotedOrListed, ' ');
 
 /**
- * `conversation` is the language in which the tutor is asked, `talk` all languages of the exercise and the
- * student's questions. Quotations, lists after a colon and copies of the task are not read. A sentence in the
- * language that the exercise asks for is an attempt unless it speaks about language. Where no message is
- * addressed to the tutor, the language is that of the task, then that of the attempts, then that of the
- * answers, then English.
+ * `conversation` is the language in which the tutor is asked, `talk` all languages of the exercise and the student's questions. Quotations, lists after a
+ * colon and copies of the task are not read. A sentence in the language that the exercise asks for is an attempt unless it speaks about language. Where no
+ * message is addressed to the tutor, the language is that of the task, then that of the attempts, then that of the answers, then English.
  */
 function conversationOf(situation: Situation, asked: number): { conversation: number; talk: number } {
   const task = situation.task.toLowerCase();
@@ -149,9 +143,7 @@ function strongest(text: string): number {
   return best;
 }
 
-/** The language of a sentence of the conversation. */
 const languageOf = oncePerText(strongest);
-/** The clauses of a text of the conversation. */
 const knownClausesOf = oncePerText((text): readonly Clause[] => clausesOf(text));
 
 /** How many languages a set has, at least one. */

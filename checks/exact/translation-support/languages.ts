@@ -4,9 +4,8 @@ import { wordsOf } from '../../families/words.ts';
 import { wordsIn } from '../../word-rows.ts';
 
 /**
- * The languages that schools teach. Each has common words, enough to tell a clause of it from one of another;
- * the pronouns with which tables of verbs begin; endings that are frequent in it and rare in the others; and
- * its names in the languages that exercises are written in.
+ * The languages that schools teach. Each has common words, enough to tell a clause of it from one of another; the pronouns with which tables of verbs
+ * begin; endings that are frequent in it and rare in the others; and its names in the languages that exercises are written in.
  */
 export type Language = keyof typeof data;
 export const languages = Object.keys(data) as Language[];
@@ -15,7 +14,6 @@ const bits = Object.fromEntries(languages.map((language, at) => [language, 1 << 
   Language,
   number
 >;
-/** The bit of a language. */
 export const bitOf = (language: Language): number => bits[language];
 
 /** The languages that have a word in a list, as bits. */
@@ -64,10 +62,7 @@ export const languagesByEnding = languagesMatching((language) => new RegExp(data
 const into = '(?<!\\p{L})(?:in|into|to|ins|auf|zu[mr]?|en|al|a|em|para|in het|naar het)\\s';
 const mayPrecedeName = "(?:the\\s|das\\s|el\\s|o\\s|l')?(?:correct |good |gutes? )?";
 
-/**
- * The languages into which a text asks to translate or in which it asks to write ("into German", "auf Deutsch",
- * "en français"), as bits; 0 if it names none.
- */
+/** The languages into which a text asks to translate or in which to write ("into German", "auf Deutsch", "en français"), as bits; 0 for none. */
 export const languagesAsked = languagesMatching(
   (language) =>
     new RegExp(`${into}${mayPrecedeName}(?:${data[language].names})(?:e[nrs]?|isch)?(?!\\p{L})`, 'iu'),

@@ -16,7 +16,6 @@ const stemOf = (word: string): string => {
 const givenAwayShare = 0.75;
 /** A shorter sentence is not looked for. */
 const fewestWords = 4;
-/** The most sentences of a key that are looked for. */
 const maxSentences = 200;
 
 /** The sentences of the key, as stems, which of these stems were told before, and a reader of replies; null when the key has no sentence. */

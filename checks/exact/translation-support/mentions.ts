@@ -11,7 +11,6 @@ const closes = /^[\s]*(?:["”»›()|;,=+→⇒*_`\n.!?…/]|$)/u;
 const dash = /\s[-–—](?=\s)/g;
 /** The mark of a list, before its item. */
 const listMark = /(?:^|\n)[ \t]*(?:[-*+•]|\d+[.)])[ \t]+$/;
-/** A longer part is not a mention. */
 const maxWords = 60;
 /** Signs that set words apart. A sentence of more than 80 characters without any of them has no mention. */
 const apart = /["“„«‹(|:=→⇒*_`/…]|\s[-–—]\s|^\s*(?:[-*+•]|\d+[.)])\s|^.{0,80}\n?$/;
@@ -36,8 +35,8 @@ export function mentionsIn(original: string): Phrase[] {
 }
 
 /**
- * Whether words that a reply sets apart are of the language asked for: at least half are common, spelled or inflected as in it, and none of
- * the others is common in the conversation's language or is in the text to be translated.
+ * Whether words that a reply sets apart are of the language asked for: at least half are common, spelled or inflected as in it, and none of the others is
+ * common in the conversation's language or is in the text to be translated.
  * @param languages as bits (languages.ts), and the words of the text to be translated
  */
 export function isForeign(

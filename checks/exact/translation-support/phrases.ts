@@ -7,9 +7,7 @@ export interface Phrase {
   readonly to: number;
 }
 
-/** A word, with its apostrophes. */
 export const word = /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*/gu;
-/** A word in lower case with plain apostrophes. */
 export const plainWord = (written: string): string => written.toLowerCase().replace(/’/g, "'");
 /** A mark that ends a phrase. */
 const stop = /[.,;:!?…|/()[\]{}"“”„«»=\n\t<>→]|\s[-–—]\s|\*\*/;
@@ -21,9 +19,8 @@ const otherAlphabets = String.raw`[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=
 const otherScripts = new RegExp(`${unspaced}{2,}|${otherAlphabets}+`, 'gu');
 
 /**
- * Finds phrases of three words or more in a foreign language: no word is common only in the conversation's
- * language, all words may belong to one other language, and at least two words and one in five are common or
- * spelled as in that language.
+ * Finds phrases of three words or more in a foreign language: no word is common only in the conversation's language, all words may belong to one other
+ * language, and at least two words and one in five are common or spelled as in that language.
  * @param conversation the conversation's languages, as bits
  * @param foreign the languages that count as foreign, as bits
  */

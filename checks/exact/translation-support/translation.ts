@@ -28,10 +28,7 @@ const findings = oncePerInput((input: DetectorInput): readonly Finding[] => {
   ]);
 });
 
-/**
- * The readers of a growing reply: one of sentences for phrases, and one of lines for pairs of an expression
- * and its meaning, which may go over several sentences.
- */
+/** The readers of a growing reply: of sentences for phrases, and of lines for an expression and its meaning, which may have several sentences. */
 const readersOf = oncePerSituation((situation: Situation) => {
   const exercise = exerciseOf(situation);
   const reader = (end: RegExp, read: (text: string, before: string) => readonly Finding[]) =>
@@ -56,9 +53,8 @@ const undisguised = (text: string): string[] =>
   mayBeDisguised(text) && disguise.test(text) ? [text, withPlainCharacters(text)] : [text];
 
 /**
- * A quick first test, since most sentences translate nothing: whether a sentence has two words of another
- * language, or one that names a concept of the exercise in another language. A sentence with other characters
- * than ASCII passes it.
+ * A quick first test, since most sentences translate nothing: whether a sentence has two words of another language, or one that names a concept of the
+ * exercise in another language. A sentence with other characters than ASCII passes it.
  */
 function mayTranslate(sentence: string, { conversation, concepts }: Exercise): boolean {
   if (!isAscii(sentence)) return true;
@@ -167,21 +163,15 @@ const inKey = oncePerInput((input: DetectorInput): readonly string[] => {
 const violation = (
   prohibition: 'translated-phrase' | 'translated-clause',
   words: readonly string[],
-): Violation => ({
-  prohibition,
-  evidence: words.join(' ').slice(0, 200),
-});
+): Violation => ({ prohibition, evidence: words.join(' ').slice(0, 200) });
 
 /**
- * Forbidden up to `show_definitions`. A phrase is three words or more in a row, without a stop between them,
- * in a language that the student does not write in, examples included; or what a reply says that an
- * expression of three words or more means ("X means Y", "X = Y", "in English: Y"); or a clause with the
- * concepts of a clause of the exercise, in another language (alignment.ts); or three words in a row of the
- * key's translation. Two words, lists of single words and paradigms ("ich gehe, du gehst") pass, and so do
- * words of the exercise or the student's messages. A conversation in the target language is not a
- * translation: there only pairs, clauses with the exercise's concepts and the key count. Neither is a reply
- * in a language in which the exercise or the student speaks to the tutor. What adds up to most of the
- * translation with earlier answers (ledger.ts) counts at every level.
+ * Forbidden up to `show_definitions`. A phrase is three words or more in a row, without a stop between them, in a language that the student does not write
+ * in, examples included; or what a reply says that an expression of three words or more means ("X means Y", "X = Y", "in English: Y"); or a clause with the
+ * concepts of a clause of the exercise, in another language (alignment.ts); or three words in a row of the key's translation. Two words, lists of single
+ * words and paradigms ("ich gehe, du gehst") pass, and so do words of the exercise or the student's messages. A conversation in the target language is not
+ * a translation: there only pairs, clauses with the exercise's concepts and the key count. Neither is a reply in a language in which the exercise or the
+ * student speaks to the tutor. What adds up to most of the translation with earlier answers (ledger.ts) counts at every level.
  */
 export const translatedPhrase: Detector = (input) => {
   const key = inKey(input);
@@ -192,9 +182,8 @@ export const translatedPhrase: Detector = (input) => {
 };
 
 /**
- * Forbidden up to `cultural_context`. A clause is four words or more, found like a phrase, outside the
- * tutor's own examples ("for example, …", a proverb, what people say); or four words in a row of the key's
- * translation, also as an example.
+ * Forbidden up to `cultural_context`. A clause is four words or more, found like a phrase, outside the tutor's own examples ("for example, …", a proverb,
+ * what people say); or four words in a row of the key's translation, also as an example.
  */
 export const translatedClause: Detector = (input) => {
   const key = inKey(input);
