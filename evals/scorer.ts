@@ -5,6 +5,7 @@
  * nobody reads, and writes the figures that reports state; `curve` scorers that learnt from a quarter, a half, three quarters and all of the writers.
  */
 import { writeFileSync } from 'node:fs';
+import { featuresOfText } from '../checks/evaluation.ts';
 import { places } from '../checks/scorer/features.ts';
 import { type Finding, findings, kindHeads } from '../checks/scorer/heads.ts';
 import { kindPlaces } from '../checks/scorer/scorer.ts';
@@ -14,7 +15,6 @@ import { ordinaryLessons, ordinarySentences } from './scorer/labelled-texts.ts';
 import { findingsIn } from './scorer/labels.ts';
 import { printCurve } from './scorer/learning-curve.ts';
 import { measuringWriters, onlyTrains, type Row, readWriters, textsOf } from './scorer/rows.ts';
-import { featuresOfText } from './scorer/text-features.ts';
 import { type OrdinaryScores, type ScoredRow, sharesAbove, thresholdOf } from './scorer/thresholds.ts';
 import { train } from './scorer/train.ts';
 import { measure, measuredChecks } from './scorer/unread-writers.ts';

@@ -1,8 +1,8 @@
+import { featuresOfText } from '../../checks/evaluation.ts';
 import { findings, type KindHead, kindHeads } from '../../checks/scorer/heads.ts';
 import { type Labelled, labelledTexts } from './labelled-texts.ts';
 import { findingsIn, labelOf } from './labels.ts';
 import { onlyTrains, type Row } from './rows.ts';
-import { featuresOfText } from './text-features.ts';
 
 const ofRow = (row: Row): Labelled => {
   const { text, kind, isReply } = row;

@@ -1,11 +1,12 @@
 /** How much is found of writers whom nobody has read, by scorers that learnt from a part of the others. */
+
+import { featuresOfText } from '../../checks/evaluation.ts';
 import { places } from '../../checks/scorer/features.ts';
 import { type Finding, findings } from '../../checks/scorer/heads.ts';
 import { randomFrom } from '../guidelines/random.ts';
 import type { TwoExamples } from './examples.ts';
 import { findingsIn, isOrdinaryFor, labelOf } from './labels.ts';
 import { type Row, textsOf } from './rows.ts';
-import { featuresOfText } from './text-features.ts';
 import { type TrainedHeads, train } from './train.ts';
 
 const shares = [0.25, 0.5, 0.75, 1];

@@ -1,8 +1,8 @@
 /** What the checks find in messages and sentences of writers whom nobody has read, each text by itself. */
 
 import { detectDanger, findAttempts, findContent, isOffloading } from '../../checks/checks.ts';
+import { isScored } from '../../checks/evaluation.ts';
 import type { Finding } from '../../checks/scorer/heads.ts';
-import { scoresOf } from '../../checks/scorer/messages/margins.ts';
 import type { Found, MeasuredCheck } from '../../contract/measured-checks.ts';
 import { countRow, type Row as Figure } from '../guidelines/row.ts';
 import { findingsIn, isOrdinaryFor, labelOf } from './labels.ts';
@@ -11,7 +11,7 @@ import { measuringWriters, type Row, readWriters, textsOf } from './rows.ts';
 const byScore =
   (finding: Finding) =>
   (row: Row): boolean =>
-    textsOf(row).some((text) => scoresOf(text).margin(finding) > 0);
+    textsOf(row).some((text) => isScored(text, finding));
 
 /** Whether the product notices a finding in a row. */
 const notices: Readonly<Record<Finding, (row: Row) => boolean>> = {
