@@ -122,10 +122,10 @@ describeEndpoint('getClassReport', () => {
       minutes: 14,
       lessons: 1,
       questions: 5,
-      offloading: { asked: 2, given: 0 },
+      offloading: { asked: 1, given: 0 },
       switchOff: 1,
       // A question can ask for the work and press for it.
-      pressure: 2,
+      pressure: 1,
       harmful: [{ kind: 'content:drugs', count: 1 }],
     };
     const stopped = { stopped: 1, kinds: [{ kind: 'manner:flattery', count: 1 }] };

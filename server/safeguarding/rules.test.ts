@@ -259,7 +259,7 @@ describe('an alert', () => {
 
   it('is raised by a message that continues one of the last 24 hours, but not an older one', async () => {
     const messages = async () => (await seenBy(lesson.teacher)).map(({ messageCount }) => messageCount);
-    await write('i dont want to be here anymore');
+    await write('i dont want to live anymore');
     world.clock.advance(23 * 3_600_000);
     await write('tonight for real');
     expect(await messages()).toEqual([2]);

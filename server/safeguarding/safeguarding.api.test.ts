@@ -83,7 +83,7 @@ describe('a question that shows danger', () => {
   });
 
   it('joins the alert of the message that it continues [spec 10.68]', async () => {
-    await write('i dont want to be here anymore');
+    await write('i dont want to live anymore');
     app.clock.advance(60_000);
     await write('ok thanks, what is 7 x 8?');
     app.clock.advance(60_000);
@@ -91,7 +91,7 @@ describe('a question that shows danger', () => {
     expect(body.interaction.guard).toMatchObject({ rule: 'safeguarding' });
     expect(await alertsOf(lesson.teacher)).toMatchObject([
       {
-        message: 'i dont want to be here anymore',
+        message: 'i dont want to live anymore',
         messageCount: 2,
         newest: { message: 'i mean it, tonight', at: app.clock.now().toISOString() },
       },
