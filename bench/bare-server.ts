@@ -88,22 +88,24 @@ const write = (text: string, ...values: string[]) =>
     void Promise.resolve().then(drain);
   });
 
-const monitors = new Set<ServerResponse>();
-function show(event: string, data: unknown): void {
+/** The open monitors of each class. */
+const monitors = new Map<string, Set<ServerResponse>>();
+function show(ofClass: string, event: string, data: unknown): void {
   const text = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
-  for (const monitor of monitors) monitor.write(text);
+  for (const monitor of monitors.get(ofClass) ?? []) monitor.write(text);
 }
 
 const agent = new Agent({ keepAlive: true });
 let lastId = 0;
 
 async function ask(
+  ofClass: string,
   { question, studentUid }: { question: string; studentUid: string },
   response: ServerResponse,
 ): Promise<void> {
   const id = `${process.pid}-${++lastId}`;
   await write(insert[engine], id, question, '', new Date().toISOString());
-  show('question', { interaction: { id, studentUid, question } });
+  show(ofClass, 'question', { interaction: { id, studentUid, question } });
   let answer = '';
   const parser = createParser({
     onEvent: ({ data }) => {
@@ -112,7 +114,7 @@ async function ask(
       if (text === '') return;
       answer += text;
       response.write(`event: delta\ndata: ${JSON.stringify({ text })}\n\n`);
-      show('delta', { interactionId: id, text });
+      show(ofClass, 'delta', { interactionId: id, text });
     },
   });
   response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -123,18 +125,20 @@ async function ask(
   model.setEncoding('utf8');
   for await (const piece of model) parser.feed(piece);
   await write(update[engine], answer, id);
-  show('answer', { interaction: { id, answer } });
+  show(ofClass, 'answer', { interaction: { id, answer } });
   response.end('event: done\ndata: {}\n\n');
 }
 
 const server = createServer(async (request, response) => {
-  if (request.url === '/monitor') {
+  const [, path, ofClass = ''] = request.url?.split('/') ?? [];
+  if (path === 'monitor') {
     response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
-    monitors.add(response);
-    response.on('close', () => monitors.delete(response));
+    const ofThisClass = monitors.get(ofClass) ?? new Set();
+    monitors.set(ofClass, ofThisClass.add(response));
+    response.on('close', () => ofThisClass.delete(response));
     return;
   }
-  await ask((await json(request)) as { question: string; studentUid: string }, response);
+  await ask(ofClass, (await json(request)) as { question: string; studentUid: string }, response);
 });
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');

@@ -1,29 +1,14 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createParser } from 'eventsource-parser';
-
-/** Questions of different lessons. Some are about numbers: those take the guardrails longest. */
-const questions = [
-  'Why do leaves look green in summer?',
-  'I got 12 for 3 * 4, is that right?',
-  'How do I find the area of a circle with a radius of 5 cm?',
-  'What does photosynthesis mean?',
-  'Can you give me an example?',
-  'I do not understand the second step.',
-  'How do I solve 3x + 5 = 20?',
-  'is it 7?',
-  'Who was the first president of the United States?',
-  'ok and then?',
-  'How do I start my essay about rivers?',
-  'What is 15% of 80?',
-];
+import { questionOf } from './lessons.ts';
 
 /** How a server is asked a question. */
 export interface Target {
   readonly url: string;
   /** The other nodes that are asked by turns with the first one. */
   readonly others?: readonly string[];
-  /** Where the monitor is; by default where questions are asked. */
+  /** Where the monitors are; by default where questions are asked. */
   readonly monitorUrl?: string;
   /** The id of each student in the events of the monitor. */
   readonly uids: readonly string[];
@@ -32,7 +17,8 @@ export interface Target {
     student: number,
     question: string,
   ) => { path: string; headers: Record<string, string>; body: string };
-  readonly monitor: { path: string; headers: Record<string, string> };
+  /** The monitors that are open, one for each class. */
+  readonly monitors: readonly { path: string; headers: Record<string, string> }[];
 }
 
 /**
@@ -58,15 +44,24 @@ const emptyOutcome = (): LoadOutcome => ({ shown: [], firstWords: [], whole: [],
 /** How long the last answers of a load may take, in milliseconds. */
 const lastAnswers = 20_000;
 
-/** Asks a server, with one monitor open. */
+/** How many students ask at once where each waits for its answer. */
+const atOnce = 30;
+
+/** Asks a server, with the monitor of each class open. */
 export class Load {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
   /** For each student, the callbacks for the questions that the monitor has not shown yet. */
   readonly #waiting = new Map<string, ((at: number) => void)[]>();
-  #asked = 0;
+  /** How many questions each student has asked. */
+  readonly #asked: number[] = [];
+  #askedInAll = 0;
 
   constructor(private readonly target: Target) {
-    const { path, headers } = target.monitor;
+    for (const monitor of target.monitors) this.#watch(monitor);
+  }
+
+  #watch({ path, headers }: Target['monitors'][number]): void {
+    const { target } = this;
     const sent = { ...headers, accept: 'text/event-stream' };
     this.#open('GET', `${target.monitorUrl ?? target.url}${path}`, sent, '', (response) => {
       if (response.statusCode !== 200) throw new Error(`The monitor answered ${response.statusCode}.`);
@@ -80,8 +75,27 @@ export class Load {
     });
   }
 
-  /** Asks on schedule, whether or not earlier questions were answered; the students take turns. */
-  async open(perSecond: number, seconds: number): Promise<LoadOutcome> {
+  /** Lets every student ask some questions, a few students at a time. */
+  async begin(questions: number): Promise<LoadOutcome> {
+    const outcome = emptyOutcome();
+    const students = this.target.uids.keys();
+    const ask = async () => {
+      for (const student of students)
+        for (let n = 0; n < questions; n++) await this.#ask(student, performance.now(), outcome);
+    };
+    await Promise.all(Array.from({ length: atOnce }, ask));
+    return outcome;
+  }
+
+  /**
+   * Asks on schedule, whether or not earlier questions were answered.
+   * @param students how many students take turns, by default all
+   */
+  async open(
+    perSecond: number,
+    seconds: number,
+    students: number = this.target.uids.length,
+  ): Promise<LoadOutcome> {
     const outcome = emptyOutcome();
     const asked: Promise<void>[] = [];
     const start = performance.now();
@@ -89,7 +103,7 @@ export class Load {
       const due = start + (n * 1000) / perSecond;
       const early = due - performance.now();
       if (early > 1) await wait(early);
-      asked.push(this.#ask(n % this.target.uids.length, due, outcome));
+      asked.push(this.#ask(n % students, due, outcome));
     }
     await Promise.race([Promise.all(asked), wait(lastAnswers)]);
     const refused = [...outcome.refused.values()].reduce((sum, count) => sum + count, 0);
@@ -100,17 +114,22 @@ export class Load {
   }
 
   /**
-   * Every student asks again as soon as the last question is answered.
+   * A class asks as fast as it is answered: whenever one student has an answer, the next one asks.
    * @returns also the whole answers per second
    */
   async closed(seconds: number): Promise<LoadOutcome & { perSecond: number }> {
     const outcome = emptyOutcome();
     const start = performance.now();
     const end = start + seconds * 1000;
-    const student = async (number: number) => {
-      while (performance.now() < end) await this.#ask(number, performance.now(), outcome);
+    const inTurn = [...this.target.uids.keys()];
+    const ask = async () => {
+      while (performance.now() < end) {
+        const student = inTurn.shift() ?? 0;
+        await this.#ask(student, performance.now(), outcome);
+        inTurn.push(student);
+      }
     };
-    await Promise.all(this.target.uids.map((_, number) => student(number)));
+    await Promise.all(Array.from({ length: atOnce }, ask));
     return { ...outcome, perSecond: (outcome.whole.length * 1000) / (performance.now() - start) };
   }
 
@@ -124,8 +143,10 @@ export class Load {
    */
   #ask(student: number, due: number, outcome: LoadOutcome): Promise<void> {
     const urls = [this.target.url, ...(this.target.others ?? [])];
-    const url = urls[this.#asked % urls.length] ?? '';
-    const question = questions[this.#asked++ % questions.length] ?? '';
+    const url = urls[this.#askedInAll++ % urls.length] ?? '';
+    const asked = this.#asked[student] ?? 0;
+    this.#asked[student] = asked + 1;
+    const question = questionOf(student, asked);
     const { path, headers, body } = this.target.ask(student, question);
     const uid = this.target.uids[student] ?? '';
     const waiting = this.#waiting.get(uid) ?? [];

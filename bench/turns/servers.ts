@@ -17,7 +17,7 @@ export interface BenchServer {
 /** The product, started. */
 export interface ProductServer extends BenchServer {
   readonly database: Database;
-  /** The class of the students who ask. */
+  /** The first class of the students who ask. */
   readonly lesson: Lesson;
   /** Starts another node beside it. */
   readonly startAnother: () => Promise<{ url: string; pid: number; stop: () => Promise<void> }>;
@@ -62,12 +62,14 @@ async function newDatabase(postgres: string): Promise<string> {
 }
 
 /**
- * Starts the built product with a teacher, an open session and students who have joined it. The data is in
- * the folder `product` below the given one.
+ * Starts the built product with open sessions and students who have joined them. The data is in the folder
+ * `product` below the given one.
+ * @param classes how many classes have so many students each
  */
 export async function startProduct(
   { folder, modelUrl, postgres, redisUrl, nodeOptions = [], fill }: Place,
   students: number,
+  classes = 1,
 ): Promise<ProductServer> {
   const dataFolder = join(folder, 'product');
   mkdirSync(dataFolder, { recursive: true });
@@ -93,16 +95,26 @@ export async function startProduct(
   };
   const { url, pid, stop } = await startAnother();
   const lesson = await openLesson(url, students);
-  const { teacher, sessionId, students: asking } = lesson;
+  const lessons = [lesson];
+  while (lessons.length < classes) lessons.push(await openLesson(url, students));
+  const asking = lessons.flatMap(({ sessionId, students }) =>
+    students.map((student) => ({ sessionId, student })),
+  );
   const target: Target = {
     url,
-    uids: asking.map(({ uid }) => uid),
-    monitor: { path: '/api/monitor/events', headers: { authorization: `Bearer ${teacher.token}` } },
-    ask: (number, question) => ({
-      path: '/api/student/ask',
-      headers: { authorization: `Bearer ${asking[number]?.token}` },
-      body: JSON.stringify({ question, studentName: asking[number]?.name, sessionId }),
-    }),
+    uids: asking.map(({ student }) => student.uid),
+    monitors: lessons.map(({ teacher }) => ({
+      path: '/api/monitor/events',
+      headers: { authorization: `Bearer ${teacher.token}` },
+    })),
+    ask: (number, question) => {
+      const { student, sessionId } = asking[number] as (typeof asking)[number];
+      return {
+        path: '/api/student/ask',
+        headers: { authorization: `Bearer ${student.token}` },
+        body: JSON.stringify({ question, studentName: student.name, sessionId }),
+      };
+    },
   };
   return { target, pid, stop, startAnother, database, lesson };
 }
@@ -131,6 +143,7 @@ const profiling = process.env.BENCH_NODE_OPTIONS?.split(' ') ?? [];
 export async function startBare(
   { folder, modelUrl, postgres }: Place,
   students: number,
+  classes = 1,
 ): Promise<BenchServer> {
   const dataFolder = join(folder, 'bare');
   mkdirSync(dataFolder, { recursive: true });
@@ -139,10 +152,10 @@ export async function startBare(
   const { match, pid, stop } = await startProgram([...command, ...database], {}, /^(http:\S+)$/);
   const target: Target = {
     url: match[1] ?? '',
-    uids: Array.from({ length: students }, (_, number) => `${number}`),
-    monitor: { path: '/monitor', headers: {} },
+    uids: Array.from({ length: students * classes }, (_, number) => `${number}`),
+    monitors: Array.from({ length: classes }, (_, ofClass) => ({ path: `/monitor/${ofClass}`, headers: {} })),
     ask: (student, question) => ({
-      path: '/ask',
+      path: `/ask/${Math.floor(student / students)}`,
       headers: {},
       body: JSON.stringify({ question, studentUid: `${student}` }),
     }),
