@@ -19,7 +19,7 @@ import { startSession, stopSession } from '../server/live-sessions/opening-rules
 import type { Model } from '../server/model/model.ts';
 import { registerStudentAccount, registerTeacherAccount } from '../server/registration/rules.ts';
 import { printError, printLines } from '../server/terminal.ts';
-import { ask } from '../server/tutor/rules.ts';
+import { ask, readQuestion } from '../server/tutor/ask-question.ts';
 import * as plan from './seed-school.ts';
 
 type Context = App['ctx'];
@@ -175,7 +175,11 @@ async function playConversations(
       clock.pass(1);
       const student = studentNamed(students, name);
       const conversation = { kind: 'session', id: sessionId } as const;
-      const { generation } = await ask(ctx, student, { conversation, question });
+      const { generation } = await ask(
+        ctx,
+        student,
+        await readQuestion(ctx, student, { conversation, question }),
+      );
       clock.pass(0.2);
       await generation?.ended();
     }

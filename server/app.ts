@@ -84,6 +84,7 @@ import { Generations } from './tutor/generations.ts';
 import { KeyProposals } from './tutor/key-proposals.ts';
 import { storeLateEnds } from './tutor/late-ends.ts';
 import { dropOldKeys, failLost, failOrphaned, maintainLeases } from './tutor/leases.ts';
+import { LessonMemory } from './tutor/lesson-memory.ts';
 import { tutorRoutes } from './tutor/routes.ts';
 import { type ReaderTiming, secondReaders } from './tutor/second-readers.ts';
 import { version } from './version.ts';
@@ -286,6 +287,7 @@ function createServices(parts: Parts) {
     (isDown) => modelHealth.setHere(isDown),
     parts.judges,
   );
+  const lessons = new LessonMemory();
   const generations = new Generations(clock, nodes, () => models.capacity);
   const answersElsewhere = nodes ? new AnswersElsewhere(nodes.bus, generations) : null;
   return {
@@ -306,6 +308,7 @@ function createServices(parts: Parts) {
     models,
     modelHealth,
     generations,
+    lessons,
     usageCounts,
     answersElsewhere,
   };
@@ -365,6 +368,7 @@ function createContext(parts: Parts, services: Services) {
     presence: services.presence,
     modelHealth: services.modelHealth,
     generations: services.generations,
+    lessons: services.lessons,
     answersElsewhere: services.answersElsewhere,
   };
 }

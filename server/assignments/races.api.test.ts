@@ -4,7 +4,7 @@ import { lessonIn, type RulesWorld, rulesWorld } from '../../test/context.ts';
 import { raceWrites } from '../../test/race-writes.ts';
 import { archiveClass } from '../live-sessions/departure-rules.ts';
 import { listAlerts } from '../safeguarding/rules.ts';
-import { ask } from '../tutor/rules.ts';
+import { ask, readQuestion } from '../tutor/ask-question.ts';
 import { createAssignment, deleteAssignment, updateAssignment } from './change-rules.ts';
 import { getAssignment, listClassAssignments } from './rules.ts';
 
@@ -46,7 +46,11 @@ const read = () => getAssignment(world.ctx, lesson.teacher, assignmentId);
 /** Asks and waits for the answer, so that nothing is under way when the test ends. */
 async function askIn(ctx: Ctx, question = 'What is a half of a third?') {
   const conversation = { kind: 'assignment' as const, id: assignmentId };
-  const { interaction, generation } = await ask(ctx, lesson.student, { conversation, question });
+  const { interaction, generation } = await ask(
+    ctx,
+    lesson.student,
+    await readQuestion(ctx, lesson.student, { conversation, question }),
+  );
   await generation?.ended();
   return interaction;
 }

@@ -78,9 +78,11 @@ export interface AssignmentOfClass {
   ofClass: Class;
 }
 
-/** Whether an assignment exists. The caller has checked the access. */
-export const assignmentExists = async (id: string, query: Context['db']['read']): Promise<boolean> =>
-  (await store.findAssignment(query, id)) !== undefined;
+/** An assignment as this query reads it; undefined when there is none. The caller has checked the access. */
+export const assignmentAt = (
+  query: Context['db']['read'],
+  id: string,
+): Promise<store.Assignment | undefined> => store.findAssignment(query, id);
 
 /** An assignment that the caller may see, with its class. @throws ContractError assignment-not-found */
 export async function assignmentFor(
@@ -103,24 +105,19 @@ async function maySee(
   query: Context['db']['read'],
 ): Promise<boolean> {
   if (teaches(actor, ofClass)) return true;
-  const hidden = assignment.archivedAt !== null || statusNow(ctx, assignment) === 'upcoming';
-  return !hidden && attendsClass(ctx, actor, ofClass.id, query);
+  return !isHidden(ctx, assignment) && attendsClass(ctx, actor, ofClass.id, query);
 }
 
+const isHidden = (ctx: Context, assignment: store.Assignment): boolean =>
+  assignment.archivedAt !== null || statusNow(ctx, assignment) === 'upcoming';
+
 /**
- * The assignment on which a student may work now.
- * @param query the query of the transaction that stores the work
+ * Refuses a student of the class who cannot work on an assignment now.
  * @throws ContractError assignment-not-found, assignment-unavailable
  */
-export async function openAssignmentFor(
-  ctx: Context,
-  actor: StudentActor,
-  id: string,
-  query = ctx.db.read,
-): Promise<AssignmentOfClass> {
-  const found = await assignmentFor(ctx, actor, id, query);
-  if (statusNow(ctx, found.assignment) !== 'open') throw new ContractError('assignment-unavailable');
-  return found;
+export function refuseClosed(ctx: Context, assignment: store.Assignment): void {
+  if (isHidden(ctx, assignment)) throw new ContractError('assignment-not-found');
+  if (statusNow(ctx, assignment) !== 'open') throw new ContractError('assignment-unavailable');
 }
 
 /** The fields that all assignments of a class have in common. */

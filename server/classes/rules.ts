@@ -110,6 +110,7 @@ export async function createClass(
       workingOn: input.workingOn ?? '',
       createdAt: now(ctx),
       archivedAt: null,
+      revision: 0,
     };
     await ctx.db.write(({ query }) => store.insertClass(query, newClass));
     return newClass;
@@ -273,6 +274,13 @@ export async function classmatesAmong(
 /** A class by its id. The caller has checked the access. */
 export const findClass = (ctx: Context, id: string, query = ctx.db.read): Promise<store.Class | undefined> =>
   store.findClass(query, id);
+
+/** The class of a session or an assignment. The caller has checked the access. */
+export const findClassOf = (
+  ctx: Context,
+  kind: 'session' | 'assignment',
+  id: string,
+): Promise<store.Class | undefined> => store.findClassOf(ctx.db.read, kind, id);
 
 /**
  * A class as all of its students see it; undefined when there is none. The calling rule checks who may see

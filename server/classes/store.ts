@@ -38,6 +38,8 @@ export interface Class {
   workingOn: string;
   createdAt: string;
   archivedAt: string | null;
+  /** Rises with every change on which a question in the class depends (db/revisions.ts). */
+  revision: number;
 }
 
 /** The query of classes, with the colleagues who teach each of them. */
@@ -67,6 +69,7 @@ const toClass = (row: Row): Class => ({
   workingOn: row.working_on,
   createdAt: row.created_at,
   archivedAt: row.archived_at,
+  revision: row.revision,
 });
 
 export async function insertClass(query: Query, added: Class): Promise<void> {
@@ -96,6 +99,19 @@ export async function insertClass(query: Query, added: Class): Promise<void> {
 
 export async function findClass(query: Query, id: string): Promise<Class | undefined> {
   const row = await classes(query).where('id', '=', id).executeTakeFirst();
+  return row && toClass(row);
+}
+
+/** The class of a session or an assignment. */
+export async function findClassOf(
+  query: Query,
+  kind: 'session' | 'assignment',
+  id: string,
+): Promise<Class | undefined> {
+  const table = kind === 'session' ? 'live_session' : 'assignment';
+  const row = await classes(query)
+    .where('id', '=', ({ selectFrom }) => selectFrom(table).select('class_id').where('id', '=', id))
+    .executeTakeFirst();
   return row && toClass(row);
 }
 

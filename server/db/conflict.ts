@@ -4,6 +4,11 @@ export function isConflict(error: unknown): boolean {
   return code === '23505' || code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY';
 }
 
+/** A conflict that a statement has avoided and its caller has to know. */
+export class Conflict extends Error {
+  readonly code = '23505';
+}
+
 /** Whether a delete failed because other rows reference the deleted one, on either engine. */
 export function isReferenced(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;

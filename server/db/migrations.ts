@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { columns, type Engine } from './columns.ts';
+import { addRevisions } from './revisions.ts';
 import type { Schema } from './schema.ts';
 
 /**
@@ -78,6 +79,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '059-proofs-of-passwords': { up: (db) => proofsOfPasswords(db, engine) },
   '060-makers-of-model-connections': { up: (db) => makersOfModelConnections(db, engine) },
   '061-guards': { up: guards },
+  '062-revisions': { up: (db) => addRevisions(db, engine) },
 });
 
 async function identity(db: Kysely<unknown>, engine: Engine) {

@@ -246,6 +246,8 @@ export interface Schema {
     working_on: Generated<string>;
     created_at: string;
     archived_at: string | null;
+    /** Rises with every change on which a question in the class depends (revisions.ts). */
+    revision: Generated<number>;
   };
   /** The colleagues who teach a class beside its creator, and those who are invited to. */
   co_teacher: {

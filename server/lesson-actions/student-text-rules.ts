@@ -1,7 +1,8 @@
 import { ContractError } from '../../contract/errors.ts';
 import type { StudentActor } from '../access.ts';
+import { readQuestion } from '../tutor/ask-question.ts';
 import type { TutorContext } from '../tutor/context.ts';
-import { dangerIn, storeDangerMessage } from '../tutor/danger-rules.ts';
+import { storeDangerMessage } from '../tutor/danger-rules.ts';
 
 /** What the checks found in a text that a student wrote to the teacher of a lesson. */
 export interface CheckedText {
@@ -32,11 +33,12 @@ export async function checkText(
   { admit, isUnderWay }: Admission,
 ): Promise<CheckedText> {
   const conversation = { kind: 'session', id: sessionId } as const;
+  const message = { conversation, question: text };
   // The text of a help request without a line is empty.
-  const danger = text === '' ? undefined : await dangerIn(ctx, actor, conversation, text);
+  const danger = text === '' ? undefined : (await readQuestion(ctx, actor, message)).danger;
   let support: string | null = null;
   if (danger) {
-    const asked = await storeDangerMessage(ctx, actor, { conversation, question: text }, danger, undefined);
+    const asked = await storeDangerMessage(ctx, actor, message, danger, undefined);
     support = asked.interaction.answer;
   } else {
     await admit();

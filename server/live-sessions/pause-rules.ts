@@ -2,9 +2,8 @@ import { ContractError } from '../../contract/errors.ts';
 import type { LessonFilter } from '../../contract/lesson-actions.ts';
 import type { LiveSession as SessionView } from '../../contract/live-sessions.ts';
 import type { RecordedPause } from '../../contract/pauses.ts';
-import { type AccountActor, type StudentActor, type TeacherActor, teaches } from '../access.ts';
+import { type AccountActor, type TeacherActor, teaches } from '../access.ts';
 import { type Context, now } from '../context.ts';
-import type { Write } from '../db/group-commit.ts';
 import { changeLesson } from './lesson-change.ts';
 import * as store from './pause-store.ts';
 import { hasJoined, type LiveSession, sessionFor } from './rules.ts';
@@ -58,18 +57,12 @@ export const resumeLesson = (
     return session;
   });
 
-/**
- * Refuses a question while its student, or the whole lesson, is paused.
- * @throws ContractError lesson-paused
- */
-export async function refusePaused(
-  { query }: Write,
-  actor: StudentActor,
-  { openingId }: LiveSession,
-): Promise<void> {
-  if ((await store.listPausesUnderWay(query, openingId, actor.uid)).length > 0)
-    throw new ContractError('lesson-paused');
-}
+/** The uids of the students of a lesson who are paused; null stands for all students. */
+export const pausedIn = async (
+  ctx: Context,
+  { openingId }: Pick<LiveSession, 'openingId'>,
+): Promise<ReadonlySet<string | null>> =>
+  new Set((await store.listPausesUnderWay(ctx.db.read, openingId)).map(({ studentUid }) => studentUid));
 
 /**
  * The pauses of a lesson, under way or over. A student who joined the lesson gets the pauses of this student

@@ -57,13 +57,6 @@ export async function openSessionFor(
   return session;
 }
 
-/** The session as it is inside a transaction, if it is still open. @throws ContractError session-closed */
-export async function sessionStillOpen(id: string, write: Write): Promise<store.LiveSession> {
-  const current = await store.findSession(write.query, id);
-  if (current?.status !== 'open') throw new ContractError('session-closed');
-  return current;
-}
-
 /**
  * The lessons of a session, newest first: all of them for its teacher, the joined ones for a student.
  * @throws ContractError session-not-found

@@ -57,14 +57,18 @@ const differences = (present: AiGuidelines, chosen: Partial<AiGuidelines>): Part
     ),
   );
 
-/** The guidelines of a session for one student, before the ceilings of the school's profile. */
-export async function guidelinesForStudent(
+/** The levels in which students of a lesson differ from the others, by uid. */
+export const levelsOfStudents = async (
   ctx: Context,
-  session: Pick<LiveSession, 'openingId' | 'guidelines'>,
+  { openingId }: Pick<LiveSession, 'openingId'>,
+): Promise<ReadonlyMap<string, Partial<AiGuidelines>>> =>
+  new Map(
+    (await listStudentGuidelines(ctx.db.read, openingId)).map((own) => [own.studentUid, own.aiGuidelines]),
+  );
+
+/** The guidelines of a session for one student, before the ceilings of the school's profile. */
+export const guidelinesForStudent = (
+  { guidelines }: Pick<LiveSession, 'guidelines'>,
   { subject }: Pick<Class, 'subject'>,
-  studentUid: string,
-): Promise<AiGuidelines> {
-  const ofSession = effectiveGuidelines(subject, session.guidelines);
-  const [own] = await listStudentGuidelines(ctx.db.read, session.openingId, studentUid);
-  return chooseGuidelines(ofSession, own?.aiGuidelines);
-}
+  own: Partial<AiGuidelines> | undefined,
+): AiGuidelines => chooseGuidelines(effectiveGuidelines(subject, guidelines), own);

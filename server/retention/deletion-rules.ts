@@ -11,8 +11,8 @@ import type { Write } from '../db/group-commit.ts';
 import { deleteAccount } from '../identity/account-deletion-rules.ts';
 import { administers, checkStudentOfSchool } from '../identity/student-rules.ts';
 import * as securityLog from '../security-log/rules.ts';
+import { stopAnswer } from '../tutor/answer-rules.ts';
 import type { TutorContext } from '../tutor/context.ts';
-import { stopAnswer } from '../tutor/rules.ts';
 import * as noteStore from './note-store.ts';
 import * as store from './store.ts';
 

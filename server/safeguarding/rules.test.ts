@@ -3,7 +3,7 @@ import { lessonIn, type RulesWorld, rulesWorld, teacherIn } from '../../test/con
 import type { TeacherActor } from '../access.ts';
 import { profilesOf, setLanguage } from '../identity/rules.ts';
 import { changeSafeguarding, nameAdministrator, nameSafeguarding } from '../identity/school-rules.ts';
-import { ask } from '../tutor/rules.ts';
+import { ask, readQuestion } from '../tutor/ask-question.ts';
 import {
   acknowledgeAlert,
   alertTopics,
@@ -27,7 +27,11 @@ const message = 'I want to kill myself.';
 async function write(question: string): Promise<void> {
   const { student, session } = lesson;
   const conversation = { kind: 'session', id: session.id } as const;
-  const { generation } = await ask(world.ctx, student, { conversation, question });
+  const { generation } = await ask(
+    world.ctx,
+    student,
+    await readQuestion(world.ctx, student, { conversation, question }),
+  );
   await generation?.ended();
   world.clock.advance(1_000);
 }

@@ -98,9 +98,9 @@ export async function supportUntilAcknowledged(
   return supportLine(alert.message, await supportFor(ctx, alert.classId, actor));
 }
 
-/** Whether a student has an alert that nobody has judged. */
-export const hasOpenAlert = async (ctx: Context, studentUid: string): Promise<boolean> =>
-  (await store.findUnacknowledged(ctx.db.read, studentUid)) !== undefined;
+/** The uids of the students of a class who have an alert that nobody has judged, in any class. */
+export const studentsWithOpenAlert = async (ctx: Context, classId: string): Promise<ReadonlySet<string>> =>
+  new Set(await store.listUnacknowledged(ctx.db.read, classId));
 
 /** Whether the caller is the school's safeguarding contact. */
 export async function isSafeguardingContact(

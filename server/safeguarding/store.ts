@@ -180,6 +180,19 @@ export async function findUnacknowledged(
     .executeTakeFirst();
 }
 
+/** The students of a class who have an alert that nobody has judged. */
+export async function listUnacknowledged(query: Query, classId: string): Promise<string[]> {
+  const rows = await query
+    .selectFrom('alert')
+    .innerJoin('enrollment', 'enrollment.student_id', 'alert.student_id')
+    .select('alert.student_id')
+    .distinct()
+    .where('enrollment.class_id', '=', classId)
+    .where(nobodyHasJudged)
+    .execute();
+  return rows.map(({ student_id }) => student_id);
+}
+
 /**
  * 1 for an alert of a student who joined a class for the first time after the lesson had begun, or after the first day of
  * the assignment; 0 otherwise.

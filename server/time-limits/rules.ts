@@ -88,6 +88,7 @@ async function isLifted(ctx: Context, { classId, openingId }: Place, uid: string
 
 /**
  * Refuses a question when the student's time is over. The server's clock and the stored questions decide.
+ * @param limits what `limitsIn` says of the class
  * @returns the quotas that the question has to keep (`holdQuotas`); null where there are none, or they are
  * lifted
  * @throws ContractError time-limit-reached
@@ -95,16 +96,14 @@ async function isLifted(ctx: Context, { classId, openingId }: Place, uid: string
 export async function checkTime(
   ctx: Context,
   { uid }: StudentActor,
-  ofClass: Class,
+  limits: Limits | null,
   place: Place,
 ): Promise<Quotas | null> {
-  const limits = await limitsIn(ctx, ofClass);
   if (!limits) return null;
   const over = await overOf(ctx, uid, limits, place);
   const quotas = quotasOf(ctx, limits, place.classId);
   if ((over === null && quotas === null) || (await isLifted(ctx, place, uid))) return null;
   if (over === null) return quotas;
-  await storeRefusal(ctx, uid);
   throw new ContractError('time-limit-reached', sentenceOf(over, limits.timeZone));
 }
 
@@ -117,7 +116,8 @@ const maxRefusals = 20;
 const keptDays = 28;
 const dayLength = 24 * 3_600_000;
 
-function storeRefusal(ctx: Context, uid: string): Promise<void> {
+/** Remembers that a question of a student was refused because the time was over. */
+export function storeRefusal(ctx: Context, { uid }: StudentActor): Promise<void> {
   const since = new Date(ctx.clock.now().getTime() - dayLength).toISOString();
   return ctx.db.write(({ query }) =>
     store.insertRefusal(query, { uid, at: now(ctx), since, most: maxRefusals }),

@@ -7,7 +7,7 @@ import { isUnavailable } from '../db/unavailable.ts';
 import { secondsSince } from '../metrics/metrics.ts';
 import { ModelError } from '../model/model.ts';
 import type { TutorContext } from './context.ts';
-import { Generation, type LateEnd, type Wanted } from './generations.ts';
+import type { Generation, LateEnd, Wanted } from './generations.ts';
 import type { QuestionReading } from './question-reading.ts';
 import { ownView } from './reading-rules.ts';
 import type { Slot } from './slots.ts';
@@ -17,8 +17,11 @@ import * as store from './store.ts';
 export interface AnswerSteps {
   /** Lets second readers read a question that has to wait for its turn; null where nobody reads. */
   readonly readWhileWaiting: () => Promise<QuestionReading | null>;
-  /** Reads what the answer depends on; when it fails, the answer has failed. */
-  readonly prepare: (reading: QuestionReading | null) => Promise<AnswerGenerator>;
+  /**
+   * Reads what the answer depends on; when it fails, the answer has failed.
+   * @param hasWaited whether the question had to wait for its turn
+   */
+  readonly prepare: (reading: QuestionReading | null, hasWaited: boolean) => Promise<AnswerGenerator>;
 }
 
 /** Generates the answer to one question. */
@@ -36,17 +39,14 @@ export interface AnswerGenerator {
  * only `Generation.stop` and the model's timeouts end it early. Every generation ends in the store: answered,
  * stopped or failed.
  * @param slot the place of the answer; it is given up at the end
- * @param askedAt when the question came, by `performance.now()`
  */
 export function startGeneration(
   ctx: TutorContext,
-  interaction: Interaction,
+  generation: Generation,
   slot: Slot,
-  askedAt: number,
   steps: AnswerSteps,
-): Generation {
-  const generation = new Generation(interaction, askedAt);
-  ctx.generations.add(generation);
+): void {
+  const { interaction } = generation;
   slot.onPlace((place) => generation.place.set(place));
   run(ctx, generation, slot, steps)
     .then((ended) => generation.end(ownView(ended)))
@@ -60,7 +60,6 @@ export function startGeneration(
       slot.leave();
       ctx.generations.remove(generation);
     });
-  return generation;
 }
 
 async function run(
@@ -75,7 +74,8 @@ async function run(
     // Yields once, so that the question goes out to the teacher's screen before the work for the model
     // begins.
     await setImmediate();
-    const reading = slot.isWaiting ? readWhileWaiting() : null;
+    const hasWaited = slot.isWaiting;
+    const reading = hasWaited ? readWhileWaiting() : null;
     // Without it the question is read beside the answer.
     const read = reading?.catch((error: unknown) => {
       ctx.log.warn({ err: error }, 'a question that waits could not be read');
@@ -83,7 +83,7 @@ async function run(
     });
     await slot.turn(generation.signal);
     if (!generation.signal.aborted) {
-      generator = await prepare((await read) ?? null);
+      generator = await prepare((await read) ?? null, hasWaited);
       if (generator.noticed) tellFindings(ctx, generation, generator.noticed);
       const { signal } = generation;
       const wanted = { signal, turnAgain: () => slot.again(signal) };

@@ -6,12 +6,15 @@ import type { ModelHealth } from '../model/model-health.ts';
 import type { AnswersElsewhere } from './answers-elsewhere.ts';
 import type { Generations } from './generations.ts';
 import type { KeyProposals } from './key-proposals.ts';
+import type { LessonMemory } from './lesson-memory.ts';
 import type { SecondReaders } from './second-readers.ts';
 
 /** The context of the rules in this room. */
 export interface TutorContext extends LiveContext {
   readonly metrics: Metrics;
   readonly generations: Generations;
+  /** What questions depend on, as this node remembers it. */
+  readonly lessons: LessonMemory;
   /** Whether the model answers nobody at present. */
   readonly modelHealth: ModelHealth;
   /** The answers that other nodes generate; null on a single node. */

@@ -9,15 +9,16 @@ import type { Write } from '../db/group-commit.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import { raiseAlert, supportTextFor } from '../safeguarding/rules.ts';
 import type { TutorContext } from './context.ts';
+import { announceQuestion, type Conversation, enterEvenClosed, findConversation } from './conversations.ts';
 import {
-  announceQuestion,
-  type Conversation,
-  type ConversationRef,
-  enterEvenClosed,
-  findConversation,
-} from './conversations.ts';
-import { askedBefore, storeKey, type UsedKey } from './keys.ts';
-import { type Asked, findChanged, newInteraction, type Question } from './questions.ts';
+  type Asked,
+  askedBefore,
+  findChanged,
+  newInteraction,
+  type Question,
+  storeKey,
+  type UsedKey,
+} from './questions.ts';
 import * as store from './store.ts';
 
 /** How many earlier messages of the conversation are read together with a new message. */
@@ -29,12 +30,14 @@ const maximumAge = 24 * 3_600_000;
 export async function dangerIn(
   ctx: TutorContext,
   { uid, schoolId }: StudentActor,
-  { id }: ConversationRef,
   question: string,
+  { newest }: store.Past,
 ): Promise<Danger | undefined> {
   const since = new Date(ctx.clock.now().getTime() - maximumAge).toISOString();
-  const range = { conversationId: id, studentUid: uid, since, limit: earlierMessages };
-  const earlier = await store.listQuestions(ctx.db.read, range);
+  const earlier = newest
+    .filter(({ createdAt }) => createdAt >= since)
+    .slice(-earlierMessages)
+    .map((each) => ({ question: each.question }));
   // The conversation is not looked up yet, so it is no owner: with invented ones an account would take many turns.
   return (await ctx.guardrails.for([schoolId, uid]).detectDanger(question, earlier))?.kind;
 }
@@ -56,7 +59,7 @@ export async function storeDangerMessage(
   // The key belongs to another question, so this message is stored without it.
   if (before === 'another question') return storeDangerMessage(ctx, actor, input, danger, undefined);
   if (before) return before;
-  const found = await findConversation(ctx, actor, conversation, { evenClosed: true });
+  const found = await findConversation(ctx, actor, conversation);
   const answer = await supportTextFor(ctx, found.classId, question, actor);
   try {
     return await ctx.db.write(async (write) => {

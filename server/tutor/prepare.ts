@@ -1,40 +1,69 @@
 import type { Interaction } from '../../contract/tutor.ts';
 import type { StudentActor } from '../access.ts';
-import { hasOpenAlert } from '../safeguarding/rules.ts';
+import type { Guardrails } from '../checks/calls.ts';
 import type { AnswerGenerator } from './answer.ts';
 import { checkedGenerator } from './checked-generator.ts';
 import type { TutorContext } from './context.ts';
-import { type Conversation, settingOf } from './conversations.ts';
+import { classSetting } from './conversations.ts';
 import { raiseFoundDanger } from './danger-rules.ts';
 import { historyToRead, shortenedHistory } from './history.ts';
+import { guidelinesOf, type Lesson } from './lesson-memory.ts';
 import { nameMask } from './name-mask.ts';
 import { pointerFor } from './pointer.ts';
+import type { Setting } from './prompt.ts';
 import { QuestionReading } from './question-reading.ts';
 import * as store from './store.ts';
 
-/** Who asked which question where. */
-interface AskedQuestion {
+/** A stored question, with what it depended on when it was stored. */
+export interface StoredQuestion {
   readonly actor: StudentActor;
   readonly interaction: Interaction;
-  readonly conversation: Conversation;
+  readonly lesson: Lesson;
+  readonly past: store.Past;
 }
 
-const ownerOf = ({ actor, interaction, conversation }: AskedQuestion) => [
+const ownerOf = ({ actor, interaction, lesson }: StoredQuestion) => [
   actor.schoolId,
-  conversation.id,
+  lesson.conversation.id,
   interaction.studentUid,
 ];
 
-/** The class or assignment with its guidelines, and the conversation so far. */
-async function readSituation(ctx: TutorContext, asked: AskedQuestion) {
-  const { actor, interaction, conversation } = asked;
+/** What the model's instructions contain about the class and the assignment. */
+async function settingFor(
+  ctx: TutorContext,
+  guardrails: Guardrails,
+  lesson: Lesson,
+  actor: StudentActor,
+): Promise<Setting> {
+  const { conversation, facts } = lesson;
+  const chosen = guidelinesOf(lesson, actor);
+  const setting = classSetting(ctx, conversation.ofClass, facts, actor, chosen);
+  if (conversation.kind === 'session') return { ...setting, key: null };
+  const { title, description, refusesProposedKeys } = conversation.assignment;
+  return { ...setting, key: await lesson.key(guardrails), refusesProposedKeys, task: { title, description } };
+}
+
+/**
+ * The history of a lesson, or of an assignment, without support texts: the newest interactions with an answer, and the first
+ * one, which may state the exercise.
+ */
+async function historyOf(ctx: TutorContext, { lesson, interaction, past }: StoredQuestion) {
   const { studentUid, openingId } = interaction;
-  const range = { conversationId: conversation.id, studentUid, openingId, limit: historyToRead };
-  const [setting, earlier] = await Promise.all([
-    settingOf(ctx, ctx.guardrails.for(ownerOf(asked)), conversation, actor),
-    store.listHistory(ctx.db.read, range),
-  ]);
-  return { setting, earlier };
+  const { id: conversationId } = lesson.conversation;
+  if (!past.isWhole)
+    return store.listHistory(ctx.db.read, { conversationId, studentUid, openingId, limit: historyToRead });
+  return past.newest.filter(
+    (each) => each.answer !== '' && !each.isSupport && (openingId === null || each.openingId === openingId),
+  );
+}
+
+/** The parts of the answer key that earlier answers disclosed. */
+async function disclosedTo(
+  ctx: TutorContext,
+  { lesson, interaction, past }: StoredQuestion,
+): Promise<string[]> {
+  if (!past.isWhole) return store.listDisclosed(ctx.db.read, lesson.conversation.id, interaction.studentUid);
+  return [...new Set(past.newest.flatMap(({ disclosed }) => disclosed))];
 }
 
 /**
@@ -44,25 +73,41 @@ async function readSituation(ctx: TutorContext, asked: AskedQuestion) {
  */
 export async function readWhileWaiting(
   ctx: TutorContext,
-  asked: AskedQuestion,
+  asked: StoredQuestion,
 ): Promise<QuestionReading | null> {
   const { readers } = ctx;
   if (readers === null) return null;
-  const { setting, earlier } = await readSituation(ctx, asked);
+  const { conversation, facts } = asked.lesson;
+  const { ageOrGrade, subject } = conversation.ofClass;
   const guardrails = ctx.guardrails.for(ownerOf(asked));
-  const before = shortenedHistory(earlier).map(({ question }) => question);
-  const withoutNames = [...before, asked.interaction.question].map(nameMask(setting.people));
+  const setting = classSetting(
+    ctx,
+    conversation.ofClass,
+    facts,
+    asked.actor,
+    guidelinesOf(asked.lesson, asked.actor),
+  );
+  const before = shortenedHistory(await historyOf(ctx, asked)).map(({ question }) => question);
+  const withoutNames = [...before, asked.interaction.question].map(nameMask(facts.people));
   const [masked, age] = await Promise.all([
     guardrails.maskTexts(withoutNames),
-    guardrails.ageOf(setting.ageOrGrade || String(setting.defaultAge ?? '')),
+    guardrails.ageOf(ageOrGrade || String(setting.defaultAge ?? '')),
   ]);
   const question = masked.at(-1) ?? '';
-  const text = { subject: setting.subject, age, earlier: masked.slice(0, -1), question };
-  return new QuestionReading(readers, text, {
-    classId: asked.conversation.classId,
-    onDanger: (kind) => raiseFoundDanger(ctx, asked, kind),
-  });
+  return new QuestionReading(
+    readers,
+    { subject, age, earlier: masked.slice(0, -1), question },
+    {
+      classId: conversation.classId,
+      onDanger: (kind) => raiseFoundDanger(ctx, foundIn(asked), kind),
+    },
+  );
 }
+
+const foundIn = ({ interaction, lesson }: StoredQuestion) => ({
+  interaction,
+  conversation: lesson.conversation,
+});
 
 /**
  * Reads everything that the answer to a stored question depends on: the class or assignment with its
@@ -71,28 +116,29 @@ export async function readWhileWaiting(
  */
 export async function prepareAnswer(
   ctx: TutorContext,
-  asked: AskedQuestion,
+  asked: StoredQuestion,
   reading: QuestionReading | null,
 ): Promise<AnswerGenerator> {
-  const { interaction, conversation } = asked;
-  const { id, studentUid, question } = interaction;
+  const { actor, interaction, lesson } = asked;
+  const { conversation } = lesson;
   const owner = ownerOf(asked);
-  const [situation, disclosed, calm] = await Promise.all([
-    readSituation(ctx, asked),
-    store.listDisclosed(ctx.db.read, conversation.id, studentUid),
-    hasOpenAlert(ctx, studentUid),
+  const [setting, earlier, disclosed] = await Promise.all([
+    settingFor(ctx, ctx.guardrails.for(owner), lesson, actor),
+    historyOf(ctx, asked),
+    disclosedTo(ctx, asked),
   ]);
   return checkedGenerator(
     ctx,
-    { id, owner, classId: conversation.classId },
+    { id: interaction.id, owner, classId: conversation.classId },
     {
-      ...situation,
-      question,
+      setting,
+      earlier,
+      question: interaction.question,
       disclosed,
-      calm,
+      calm: lesson.alarmed.has(actor.uid),
       onDistress: () => pointerFor(ctx, owner, interaction, conversation),
       reading,
-      onDanger: (kind) => raiseFoundDanger(ctx, asked, kind),
+      onDanger: (kind) => raiseFoundDanger(ctx, foundIn(asked), kind),
     },
   );
 }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { ContractError } from '../../contract/errors.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 import { asked, type StudentActor } from '../access.ts';
 import { now } from '../context.ts';
@@ -5,6 +7,8 @@ import type { Write } from '../db/group-commit.ts';
 import type { TutorContext } from './context.ts';
 import type { Conversation, ConversationRef } from './conversations.ts';
 import type { AnswerUnderWay } from './generations.ts';
+import { keysSince } from './leases.ts';
+import { findAsked } from './reading-rules.ts';
 import * as store from './store.ts';
 
 /** A question of a student, and the conversation it belongs to. */
@@ -68,3 +72,43 @@ export async function findChanged(
   const found = changedFrom && (await store.findInteraction(query, changedFrom));
   return found && isOwnIn(actor, conversationId, found) ? found.id : null;
 }
+
+/** An idempotency key (contract "The tutor") with the fingerprint of its question. */
+export interface UsedKey {
+  readonly key: string;
+  readonly fingerprint: string;
+}
+
+/** The key of this question; undefined without one. */
+export const keyFor = (
+  { conversation, question, retryOf }: Question,
+  key: string | undefined,
+): UsedKey | undefined => {
+  if (!key) return undefined;
+  const asked = JSON.stringify([conversation.id, question, retryOf]);
+  return { key, fingerprint: createHash('sha256').update(asked).digest('base64url') };
+};
+
+/**
+ * The question that was asked under this key before, if any.
+ * @throws ContractError idempotency-key-reused when it was another question
+ */
+export async function askedBefore(
+  ctx: TutorContext,
+  actor: StudentActor,
+  { key, fingerprint }: UsedKey,
+): Promise<Asked | undefined> {
+  const used = await store.findKey(ctx.db.read, actor.uid, key, keysSince(ctx));
+  if (!used) return undefined;
+  if (used.fingerprint !== fingerprint) throw new ContractError('idempotency-key-reused');
+  return findAsked(ctx, used.interactionId);
+}
+
+/** Stores a used key in the transaction that stores its question. @throws a conflict (db/conflict.ts) */
+export const storeKey = (
+  ctx: TutorContext,
+  { query }: Write,
+  used: UsedKey,
+  { id, studentUid, createdAt }: Interaction,
+): Promise<void> =>
+  store.insertKey(query, { ...used, studentUid, interactionId: id, createdAt }, keysSince(ctx));

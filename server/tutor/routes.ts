@@ -20,12 +20,13 @@ import {
 import type { EventStream } from '../http/event-stream.ts';
 import { checked, faultOf, quotable } from '../http/refusals.ts';
 import type { Call, Serve } from '../http/serve.ts';
+import * as rules from './answer-rules.ts';
+import { ask, readQuestion } from './ask-question.ts';
 import type { TutorContext } from './context.ts';
 import * as ownWork from './own-work-rules.ts';
 import { proposeAnswerKey as proposeKey } from './proposal-rules.ts';
 import type { Asked, Question } from './questions.ts';
 import * as reading from './reading-rules.ts';
-import * as rules from './rules.ts';
 import * as told from './told-rules.ts';
 import * as trial from './trial-rules.ts';
 import * as work from './work-rules.ts';
@@ -37,6 +38,7 @@ export function tutorRoutes(serve: Serve, ctx: TutorContext): void {
   const answer = async (
     {
       actor,
+      signIn,
       query,
       request,
       admit,
@@ -44,18 +46,20 @@ export function tutorRoutes(serve: Serve, ctx: TutorContext): void {
       openStream,
     }: Pick<
       Call<typeof askInSession>,
-      'actor' | 'query' | 'request' | 'admit' | 'wantsStream' | 'openStream'
+      'actor' | 'signIn' | 'query' | 'request' | 'admit' | 'wantsStream' | 'openStream'
     >,
     question: Question,
   ) => {
     const key = checked(idempotencyKey, request.headers['idempotency-key']);
-    const asked = await rules.ask(ctx, actor, question, { key, admit });
+    const read = await readQuestion(ctx, actor, question);
+    // A message that shows danger passes all limits but one (http/limits.ts).
+    if (!read.danger) await admit();
+    const asked = await ask(ctx, actor, read, { key, signIn });
     if (!wantsStream) return answerWhole(asked, request);
     await answerStreaming(asked, openStream(), request, query);
     return undefined;
   };
-  // A question that shows danger passes all limits but one (http/limits.ts), so its body is read before `ask`
-  // applies them.
+  // So its body is read before they apply.
   const limit = { limitByAccount: 'askByAccount' } as const;
   const limitAfterReading = { ...limit, limitBeforeBody: 'messageByAccount' } as const;
 

@@ -7,7 +7,7 @@ import { startLesson, succeeded } from '../../test/people.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
 import { findClass } from '../classes/rules.ts';
 import { nameAdministrator } from '../identity/school-rules.ts';
-import { classSetting } from './conversations.ts';
+import { classSetting, factsOf } from './conversations.ts';
 
 /** What the profile of a school does to the answers in its classes. */
 
@@ -74,7 +74,10 @@ describe('an answer in a school with a profile', () => {
   it('counts students as younger where their class says no age', async () => {
     const ofClass = await findClass(app.ctx, lesson.class.id);
     const age = async () =>
-      ofClass && (await classSetting(app.ctx, ofClass, lesson.student, { directness: 'guided' })).defaultAge;
+      ofClass &&
+      classSetting(app.ctx, ofClass, await factsOf(app.ctx, ofClass), lesson.student, {
+        directness: 'guided',
+      }).defaultAge;
     expect(await age()).toBe(13);
     await lesson.teacher.chooseProfile('england-2026');
     expect(await age()).toBe(11);

@@ -14,6 +14,7 @@ import {
   type Receipt,
   receipt,
 } from '../../contract/tutor.ts';
+import { Conflict } from '../db/conflict.ts';
 import { currentName } from '../db/current-name.ts';
 import { readJson } from '../db/json.ts';
 import type { Schema } from '../db/schema.ts';
@@ -176,22 +177,68 @@ export async function listHistory(
   return [...(isAmongThem ? [] : [first]), ...newest.reverse()];
 }
 
-/** A student's newest questions in a conversation since a moment, in any state, oldest first. */
-export async function listQuestions(
-  query: Query,
-  range: { conversationId: string; studentUid: string; since: string; limit: number },
-): Promise<Pick<Interaction, 'question'>[]> {
-  const newest = await query
+/** An earlier interaction of a student in a conversation. */
+export interface PastInteraction
+  extends Pick<Interaction, 'id' | 'question' | 'answer' | 'status' | 'createdAt'> {
+  readonly openingId: string | null;
+  readonly isSupport: boolean;
+  /** The parts of the answer key that the answer disclosed. */
+  readonly disclosed: readonly string[];
+}
+
+/** The newest interactions of a student in a conversation, the oldest first. */
+export interface Past {
+  readonly newest: readonly PastInteraction[];
+  /** Whether there are no others. */
+  readonly isWhole: boolean;
+}
+
+/** How many interactions are read before a question: a longer history is shortened anyway. */
+const pastLength = 60;
+
+/** What a student has written in a conversation, and what was answered. */
+export async function readPast(query: Query, conversationId: string, studentUid: string): Promise<Past> {
+  const rows = await query
     .selectFrom('interaction')
-    .select('question')
-    .where('conversation_id', '=', range.conversationId)
-    .where('student_id', '=', range.studentUid)
-    .where('created_at', '>=', range.since)
+    .select(['id', 'question', 'answer', 'status', 'created_at', 'opening_id', 'is_support', 'disclosed'])
+    .where('conversation_id', '=', conversationId)
+    .where('student_id', '=', studentUid)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(range.limit)
+    .limit(pastLength)
     .execute();
-  return newest.reverse();
+  const newest = rows.reverse().map(({ id, question, answer, status, ...row }) => ({
+    id,
+    question,
+    answer,
+    status,
+    createdAt: row.created_at,
+    openingId: row.opening_id,
+    isSupport: row.is_support === 1,
+    disclosed: partsIn(row.disclosed),
+  }));
+  return { newest, isWhole: newest.length < pastLength };
+}
+
+const partsIn = (column: string | null): string[] =>
+  column === null ? [] : readJson('interaction.disclosed', column, z.array(z.string()));
+
+/**
+ * The revision of a class now, and whether a sign-in is still there; null for a call without one.
+ * @param signIn the hash of its token
+ */
+export async function findRevision(
+  query: Query,
+  classId: string,
+  signIn: string | undefined,
+): Promise<{ revision: number; isSignedIn: boolean | null } | undefined> {
+  const row = await query
+    .selectFrom('class')
+    .leftJoin('auth_session', (join) => join.on('auth_session.token', '=', signIn ?? ''))
+    .select(['class.revision', 'auth_session.token'])
+    .where('class.id', '=', classId)
+    .executeTakeFirst();
+  return row && { revision: row.revision, isSignedIn: signIn === undefined ? null : row.token !== null };
 }
 
 /** The parts of the answer key that a student's answers in a conversation have disclosed. */
@@ -207,8 +254,7 @@ export async function listDisclosed(
     .where('conversation_id', '=', conversationId)
     .where('disclosed', 'is not', null)
     .execute();
-  const parts = rows.flatMap((row) => readJson('interaction.disclosed', row.disclosed, z.array(z.string())));
-  return [...new Set(parts)];
+  return [...new Set(rows.flatMap((row) => partsIn(row.disclosed)))];
 }
 
 /** When a student last asked in each of these conversations; those without a question are left out. */
@@ -464,21 +510,27 @@ export async function findKey(query: Query, studentUid: string, key: string, sin
   return row satisfies UsedKey | undefined;
 }
 
-/** @throws a conflict when the student has used the key before (db/conflict.ts) */
+/** @throws a conflict when the student has used the key since a moment (db/conflict.ts) */
 export async function insertKey(
   query: Query,
   used: UsedKey & { studentUid: string; key: string; createdAt: string },
+  since: string,
 ): Promise<void> {
-  await query
+  const row = {
+    student_id: used.studentUid,
+    key: used.key,
+    fingerprint: used.fingerprint,
+    interaction_id: used.interactionId,
+    created_at: used.createdAt,
+  };
+  const { numInsertedOrUpdatedRows } = await query
     .insertInto('idempotency_key')
-    .values({
-      student_id: used.studentUid,
-      key: used.key,
-      fingerprint: used.fingerprint,
-      interaction_id: used.interactionId,
-      created_at: used.createdAt,
-    })
-    .execute();
+    .values(row)
+    .onConflict((c) =>
+      c.columns(['student_id', 'key']).doUpdateSet(row).where('idempotency_key.created_at', '<', since),
+    )
+    .executeTakeFirst();
+  if (!numInsertedOrUpdatedRows) throw new Conflict();
 }
 
 /**

@@ -11,7 +11,7 @@ import { ModelError } from '../model/model.ts';
 import { supportTextFor } from '../safeguarding/rules.ts';
 import { checkedGenerator, generateWhole } from './checked-generator.ts';
 import type { TutorContext } from './context.ts';
-import { classSetting } from './conversations.ts';
+import { classSetting, factsOf } from './conversations.ts';
 
 type Tried = AnswerOf<typeof tryCall>;
 
@@ -55,7 +55,13 @@ export async function tryAssignment(
     return { response, receipt: supportReceipt, noticed: null };
   }
   const setting = {
-    ...(await classSetting(ctx, ofClass, actor, effectiveGuidelines(ofClass.subject, aiGuidelines))),
+    ...classSetting(
+      ctx,
+      ofClass,
+      await factsOf(ctx, ofClass),
+      actor,
+      effectiveGuidelines(ofClass.subject, aiGuidelines),
+    ),
     key: answerKey ? (await guardrails.readAnswerKey(answerKey)).key : null,
     refusesProposedKeys,
     task: { title, description },

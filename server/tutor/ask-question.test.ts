@@ -7,8 +7,9 @@ import { startScriptedModel } from '../../test/scripted-model.ts';
 import { createAssignment } from '../assignments/change-rules.ts';
 import { guardrailsInThisThread } from '../checks/in-this-thread.ts';
 import { stopSession } from '../live-sessions/opening-rules.ts';
+import { stopInteraction } from './answer-rules.ts';
+import { ask, readQuestion } from './ask-question.ts';
 import { listSessionInteractions } from './reading-rules.ts';
-import { ask, stopInteraction } from './rules.ts';
 import { listAssignmentStudents } from './work-rules.ts';
 
 let world: RulesWorld;
@@ -21,10 +22,10 @@ beforeEach(async () => {
   lesson = await lessonIn(world);
 });
 
-const asking = (question: string, key?: string) => {
+const asking = async (question: string, key?: string) => {
   const { student, session } = lesson;
   const conversation = { kind: 'session', id: session.id } as const;
-  return ask(world.ctx, student, { conversation, question }, { key });
+  return ask(world.ctx, student, await readQuestion(world.ctx, student, { conversation, question }), { key });
 };
 
 describe('a question', () => {
@@ -116,12 +117,13 @@ it('the list of work counts the questions of each student, which are refused out
   });
   const conversation = { kind: 'assignment', id: assignment.id } as const;
   modelServer.script(streamed(['Try it.']));
-  const { generation } = await ask(ctx, student, { conversation, question: 'How?' });
+  const askThere = async (question: string) =>
+    ask(ctx, student, await readQuestion(ctx, student, { conversation, question }));
+  const { generation } = await askThere('How?');
   await generation?.ended();
   expect(await listAssignmentStudents(ctx, teacher, assignment.id)).toMatchObject([
     { studentUid: student.uid, questions: 1 },
   ]);
   clock.advance(11 * 60_000);
-  const late = ask(ctx, student, { conversation, question: 'And now?' });
-  await expect(late).rejects.toMatchObject({ code: 'assignment-unavailable' });
+  await expect(askThere('And now?')).rejects.toMatchObject({ code: 'assignment-unavailable' });
 });

@@ -1,0 +1,242 @@
+import { ContractError } from '../../contract/errors.ts';
+import type { Danger } from '../../contract/safeguarding.ts';
+import type { Interaction } from '../../contract/tutor.ts';
+import type { StudentActor } from '../access.ts';
+import { isConflict } from '../db/conflict.ts';
+import type { Write } from '../db/group-commit.ts';
+import { isUnavailable } from '../db/unavailable.ts';
+import { join } from '../live-sessions/joining-rules.ts';
+import { holdQuotas, type Quotas } from '../time-limits/quota-rules.ts';
+import { checkTime, storeRefusal } from '../time-limits/rules.ts';
+import { startGeneration } from './answer.ts';
+import type { TutorContext } from './context.ts';
+import { announceQuestion } from './conversations.ts';
+import { dangerIn, storeDangerMessage } from './danger-rules.ts';
+import { Generation } from './generations.ts';
+import { failIfStored } from './late-ends.ts';
+import { leaseEnd } from './leases.ts';
+import { type Lesson, refuseStudent } from './lesson-memory.ts';
+import { prepareAnswer, readWhileWaiting } from './prepare.ts';
+import {
+  type Asked,
+  askedBefore,
+  findChanged,
+  isOwnIn,
+  keyFor,
+  newInteraction,
+  type Question,
+  storeKey,
+  type UsedKey,
+} from './questions.ts';
+import * as store from './store.ts';
+
+/** A question that was read for danger, together with what the student wrote before. */
+export interface ReadQuestion extends Question {
+  readonly danger: Danger | undefined;
+  readonly past: store.Past;
+  /** When the question came, by `performance.now()`. */
+  readonly askedAt: number;
+}
+
+/** Reads a question for danger, before any limit could refuse it. */
+export async function readQuestion(
+  ctx: TutorContext,
+  actor: StudentActor,
+  question: Question,
+): Promise<ReadQuestion> {
+  const askedAt = performance.now();
+  const past = await store.readPast(ctx.db.read, question.conversation.id, actor.uid);
+  return { ...question, past, askedAt, danger: await dangerIn(ctx, actor, question.question, past) };
+}
+
+/** How a question is asked. */
+interface Asking {
+  /** The caller's idempotency key: a second call with the same key returns the interaction of the first. */
+  readonly key?: string | undefined;
+  /** The sign-in of the caller. A question is not stored after its end. */
+  readonly signIn?: string | undefined;
+}
+
+/**
+ * Asks the tutor: stores the question with its event, then starts its answer. A question that shows danger is refused only when
+ * its session or assignment is not found (danger-rules.ts).
+ * @throws ContractError what `refuseStudent` throws; not-signed-in, time-limit-reached, quota-reached, question-pending,
+ *   idempotency-key-reused, not-retryable, model-overloaded
+ */
+export async function ask(
+  ctx: TutorContext,
+  actor: StudentActor,
+  input: ReadQuestion,
+  { key: keyText, signIn }: Asking = {},
+): Promise<Asked> {
+  const key = keyFor(input, keyText);
+  if (input.danger) return storeDangerMessage(ctx, actor, input, input.danger, key);
+  try {
+    return await askNow(ctx, actor, input, { key, signIn });
+  } catch (error) {
+    // The same call may have come before: then its question is returned, whatever refuses this one.
+    const before =
+      key && (isConflict(error) || error instanceof ContractError) && (await askedBefore(ctx, actor, key));
+    if (before) return before;
+    if (isConflict(error)) throw new ContractError('question-pending');
+    if (isRefusal(error, 'time-limit-reached')) await storeRefusal(ctx, actor);
+    throw error;
+  }
+}
+
+const isRefusal = (error: unknown, code: string): boolean =>
+  error instanceof ContractError && error.code === code;
+
+interface Attempt {
+  readonly key: UsedKey | undefined;
+  readonly signIn: string | undefined;
+}
+
+async function askNow(
+  ctx: TutorContext,
+  actor: StudentActor,
+  input: ReadQuestion,
+  attempt: Attempt,
+): Promise<Asked> {
+  let admitted = await admit(ctx, actor, input);
+  const { ofClass } = admitted.lesson.conversation;
+  const slot = ctx.generations.enter({ school: actor.schoolId, class: ofClass.id, student: actor.uid });
+  let generation: Generation | undefined;
+  try {
+    generation = await storeWhileCurrent();
+  } finally {
+    if (!generation) slot.leave();
+  }
+  const { lesson } = admitted;
+  const asked = { actor, interaction: generation.interaction, lesson, past: input.past };
+  startGeneration(ctx, generation, slot, {
+    readWhileWaiting: () => readWhileWaiting(ctx, asked),
+    prepare: async (reading, hasWaited) => {
+      // The teacher may have changed the levels while the question waited.
+      const now = hasWaited ? await ctx.lessons.find(ctx, input.conversation, true) : lesson;
+      return prepareAnswer(ctx, { ...asked, lesson: now }, reading);
+    },
+  });
+  return { interaction: generation.interaction, generation };
+
+  /** Stores the question, and decides again by what is new when something has changed meanwhile. */
+  async function storeWhileCurrent(): Promise<Generation> {
+    for (let time = 1; ; time++) {
+      try {
+        return await storeQuestion(ctx, actor, input, admitted, attempt);
+      } catch (error) {
+        if (!(error instanceof Outdated)) throw error;
+        if (time === mostAttempts) throw new ContractError('not-ready');
+        admitted = await admit(ctx, actor, input, true);
+      }
+    }
+  }
+}
+
+/** How often a question is tried while its class changes all the time. */
+const mostAttempts = 10;
+
+/** Something on which the question depends has changed since it was read. */
+class Outdated extends Error {}
+
+/** What allows a question: the lesson as it was read, and the quotas that the question has to keep. */
+interface Admitted {
+  readonly lesson: Lesson;
+  readonly quotas: Quotas | null;
+}
+
+/** Decides by what is remembered whether a student may ask. Nobody is refused by what may be out of date. */
+async function admit(
+  ctx: TutorContext,
+  actor: StudentActor,
+  { conversation }: Question,
+  isFresh = false,
+): Promise<Admitted> {
+  const lesson = await ctx.lessons.find(ctx, conversation, isFresh);
+  try {
+    refuseStudent(ctx, lesson, actor);
+    return { lesson, quotas: await checkTime(ctx, actor, lesson.limits, placeOf(lesson)) };
+  } catch (error) {
+    if (isFresh || !(error instanceof ContractError)) throw error;
+    return admit(ctx, actor, { conversation } as Question, true);
+  }
+}
+
+const placeOf = ({ conversation }: Lesson) => ({
+  classId: conversation.classId,
+  openingId: conversation.kind === 'session' ? conversation.session.openingId : null,
+});
+
+/**
+ * The one write of a question. Its answer is known from here on, so that whoever finds the stored question finds
+ * the answer as well.
+ * @throws Outdated when the class has changed; a conflict (db/conflict.ts); ContractError
+ */
+async function storeQuestion(
+  ctx: TutorContext,
+  actor: StudentActor,
+  input: ReadQuestion,
+  { lesson, quotas }: Admitted,
+  { key, signIn }: Attempt,
+): Promise<Generation> {
+  const { conversation } = lesson;
+  let generation: Generation | undefined;
+  const forget = () => generation && ctx.generations.remove(generation);
+  try {
+    return await ctx.db.write(async (write) => {
+      await checkCurrent(write, lesson, signIn);
+      const interaction = await newQuestion(ctx, write, actor, lesson, input);
+      if (key) await storeKey(ctx, write, key, interaction);
+      await holdQuotas(ctx, write, quotas, actor.uid);
+      await announceQuestion(ctx, write, interaction);
+      forget();
+      generation = new Generation(interaction, input.askedAt);
+      ctx.generations.add(generation);
+      write.afterCommit(() => lesson.joined.add(actor.uid));
+      return generation;
+    });
+  } catch (error) {
+    forget();
+    if (generation && isUnavailable(error)) failIfStored(ctx, generation.interaction);
+    throw error;
+  }
+
+  async function checkCurrent({ query }: Write, { revision }: Lesson, by: string | undefined): Promise<void> {
+    const found = await store.findRevision(query, conversation.classId, by);
+    if (found?.isSignedIn === false) throw new ContractError('not-signed-in');
+    if (found?.revision !== revision) throw new Outdated();
+  }
+}
+
+async function newQuestion(
+  ctx: TutorContext,
+  write: Write,
+  actor: StudentActor,
+  { conversation, joined }: Lesson,
+  input: Question,
+): Promise<Interaction> {
+  if (conversation.kind === 'session' && !joined.has(actor.uid))
+    await join(ctx, write, actor, conversation.session);
+  if (input.retryOf) await checkRetry(write, actor, conversation.id, input.retryOf);
+  const changedFrom = await findChanged(write, actor, conversation.id, input);
+  const interaction = newInteraction(ctx, actor, conversation, { question: input.question, changedFrom });
+  await store.insertInteraction(write.query, {
+    ...interaction,
+    conversationId: conversation.id,
+    retryOf: input.retryOf,
+    leaseUntil: leaseEnd(ctx),
+    nodeId: ctx.nodes?.members.id,
+  });
+  return interaction;
+}
+
+async function checkRetry(
+  write: Write,
+  actor: StudentActor,
+  conversationId: string,
+  retryOf: string,
+): Promise<void> {
+  const failed = await store.findInteraction(write.query, retryOf);
+  if (failed?.status !== 'failed' || !isOwnIn(actor, conversationId, failed))
+    throw new ContractError('not-retryable');
+}
