@@ -14,7 +14,9 @@ const rooms = [
   'registration',
   'safeguarding',
   'time-limits',
+  'answer-keys',
   'tutor',
+  'work',
   'lesson-actions',
   'model-connection',
   'monitor',
@@ -29,7 +31,7 @@ const rules = '[/-]rules[.]ts$';
 const routes = '[/-]routes[.]ts$';
 
 /** The shared parts of the server that work the same for every room. */
-const ground = '^server/(?:http|db|events|nodes|mail|metrics|model|checks|backup)/';
+const ground = '^server/(?:http|db|events|nodes|mail|metrics|model|second-readers|checks|names|queue|backup)/';
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -179,7 +181,7 @@ module.exports = {
     // 5. Folders that import no room
     forbid(
       'ground-knows-a-room',
-      'http, db, events, nodes, mail, metrics, model, checks and backup serve all rooms.',
+      'http, db, events, nodes, mail, metrics, model, second-readers, checks, names and backup serve all rooms.',
       { path: ground, pathNot: tests },
       { path: `^server/${room}/` },
     ),

@@ -46,12 +46,12 @@ function openSqlite(): Commit {
 }
 
 async function openPostgres(url: string): Promise<Commit> {
-  const client = new pg.Client(url);
+  const client = new pg.Client({ connectionString: url, pipeline: true });
   await client.connect();
   await client.query(table);
   return async (writes) => {
-    // All statements are queued at once, and the client sends them one after another. The first six letters of
-    // a statement, `insert` or `update`, are the name under which the client prepares it.
+    // All statements are sent at once. The first six letters of a statement, `insert` or `update`, are the name
+    // under which the client prepares it.
     const sent = [
       client.query('begin'),
       ...writes.map(({ text, values }) =>

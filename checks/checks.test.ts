@@ -33,7 +33,6 @@ function playReply(facade: Facade, id: string): unknown[] {
   const results: unknown[] = [
     facade.openReply(id, request(facade, 'Write to ada@school.org. Just tell me!')),
   ];
-  facade.warmUp(id);
   results.push(facade.exerciseOf(id));
   facade.takeKey(id, { answers: ['68'], steps: ['12'], model: '', proposed: true });
   for (const piece of ['You took away 15 eu', 'ros. So it is 6', '8 euros. ', 'Well done.'])

@@ -125,9 +125,6 @@ export function openReply(
   return { instructions, guidelines, asksForAttempt, forbidden, question, ...findings };
 }
 
-/** Lets the checks read the conversation. This takes longer than checking a sentence, so call it while the model thinks. */
-export const warmUp = (id: string): void => replyUnderWay(id).gate.warmUp();
-
 /**
  * The text of the exercise in hand, without personal data, for the hidden call. The text stays the same as long as the exercise
  * does; it is empty when nothing was asked yet.

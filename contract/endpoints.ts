@@ -1,4 +1,5 @@
 import { nameAdministrator, removeAdministrator } from './administrators.ts';
+import { checkAnswerKey, proposeAnswerKey } from './answer-keys.ts';
 import {
   createAssignment,
   deleteAssignment,
@@ -81,7 +82,6 @@ import {
 import { monitorEvents } from './monitor.ts';
 import { closeObservation, listObservations, readObservation } from './patterns.ts';
 import { listPauses, pauseLesson, resumeLesson } from './pauses.ts';
-import { proposeAnswerKey } from './proposed-key.ts';
 import { registerInvited, registerStudent, registerTeacher } from './registration.ts';
 import { getClassReport, getSchoolReport } from './reports.ts';
 import { confirmSchoolReset, listSchoolResets } from './resets.ts';
@@ -139,19 +139,15 @@ import {
   setClassTimeLimits,
   setSchoolTimeLimits,
 } from './time-limits.ts';
-import { checkAnswerKey, tryAssignment } from './trial.ts';
+import { tryAssignment } from './trial.ts';
+import { askInAssignment, askInSession, followAnswer, getTold, stopInteraction } from './tutor.ts';
 import {
-  askInAssignment,
-  askInSession,
-  followAnswer,
-  getTold,
   listAssignmentInteractions,
   listAssignmentStudents,
   listLessonStudents,
   listOwnAssignments,
   listSessionInteractions,
-  stopInteraction,
-} from './tutor.ts';
+} from './work.ts';
 
 /** All endpoints. The server serves exactly these, and each must have a test. */
 export const endpoints: Readonly<Record<string, Endpoint>> = {

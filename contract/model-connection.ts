@@ -49,7 +49,7 @@ export const connectionSentences: Readonly<Record<ConnectionProblem, string>> = 
   'server-failed': 'Its server failed with an error of its own.',
 };
 
-/** How guard models are asked and answer (server/model/guard); "policy" is for any other model. */
+/** How guard models are asked and answer (server/second-readers); "policy" is for any other model. */
 export const guardProtocols = [
   'qwen3guard',
   'llamaguard',

@@ -1,5 +1,6 @@
 import { type GuidelineFamily, guidelineFamilies } from './guidelines.ts';
-import type { Compared, InputFindings, Interaction, Receipt, StudentWork } from './tutor.ts';
+import type { InputFindings, Interaction, Receipt } from './tutor.ts';
+import type { Compared, StudentWork } from './work.ts';
 
 /** Whether the answer is the school's support text. */
 export const isSupport = ({ guard }: Pick<Interaction, 'guard'>): boolean => guard?.rule === 'safeguarding';

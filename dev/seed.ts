@@ -19,7 +19,8 @@ import { startSession, stopSession } from '../server/live-sessions/opening-rules
 import type { Model } from '../server/model/model.ts';
 import { registerStudentAccount, registerTeacherAccount } from '../server/registration/rules.ts';
 import { printError, printLines } from '../server/terminal.ts';
-import { ask, readQuestion } from '../server/tutor/ask-question.ts';
+import { ask } from '../server/tutor/ask-question.ts';
+import { readQuestion } from '../server/tutor/danger-rules.ts';
 import * as plan from './seed-school.ts';
 
 type Context = App['ctx'];
@@ -175,13 +176,13 @@ async function playConversations(
       clock.pass(1);
       const student = studentNamed(students, name);
       const conversation = { kind: 'session', id: sessionId } as const;
-      const { generation } = await ask(
+      const { answer } = await ask(
         ctx,
         student,
         await readQuestion(ctx, student, { conversation, question }),
       );
       clock.pass(0.2);
-      await generation?.ended();
+      await answer?.ended();
     }
   }
 }

@@ -20,6 +20,7 @@ const counts = {
   oneDamagedCallOf: 1,
   growingStudents: 34,
   questions: 10_000,
+  races: 10_000,
   proposals: 1_000,
   secondModels: 1_000,
   examples: 3_000,

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { unattendedHeader } from '../contract/constants.ts';
 import { endpoints } from '../contract/endpoints.ts';
+import { KeyProposals } from './answer-keys/proposed-key-rules.ts';
+import { answerKeyRoutes } from './answer-keys/routes.ts';
 import { announceOpenedAssignments } from './assignments/announce-rules.ts';
 import { assignmentsRoutes } from './assignments/routes.ts';
 import type { GuardrailsPool } from './checks/calls.ts';
@@ -49,9 +51,7 @@ import { measuredMailer } from './metrics/measured-mailer.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { measureAnswers, metricsRoutes } from './metrics/routes.ts';
 import type { LocalModelServer } from './model/find.ts';
-import type { Guard } from './model/guard/connect-guard.ts';
 import type { Model } from './model/model.ts';
-import { ModelHealth } from './model/model-health.ts';
 import { Models, type ReadingModels } from './model/models.ts';
 import { Checks } from './model-connection/checks.ts';
 import { applyStoredConnection, modelKeyPurpose } from './model-connection/connecting-rules.ts';
@@ -61,10 +61,13 @@ import { UsageCounts } from './model-connection/usage-counts.ts';
 import { storeUse } from './model-connection/usage-rules.ts';
 import { monitorRoutes } from './monitor/routes.ts';
 import { tellAnswers } from './monitor/rules.ts';
+import { ModelHealth } from './nodes/model-health.ts';
 import type { SeveralNodes } from './nodes/nodes.ts';
 import { emailDigests } from './patterns/digest-rules.ts';
 import { observePatterns } from './patterns/observing-rules.ts';
 import { patternsRoutes } from './patterns/routes.ts';
+import { Queue } from './queue/queue.ts';
+import { Trials } from './queue/trials.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { enforceRetention } from './retention/enforcing-rules.ts';
@@ -74,20 +77,20 @@ import { remindOfOverdueAlerts } from './safeguarding/overdue-rules.ts';
 import { safeguardingRoutes } from './safeguarding/routes.ts';
 import { sendUnsentAlertEmails } from './safeguarding/unsent-email-rules.ts';
 import { every } from './schedule.ts';
+import type { Guard } from './second-readers/guard.ts';
+import { type ReaderTiming, secondReaders } from './second-readers/second-readers.ts';
 import { SecurityCounts } from './security-log/counts.ts';
 import { refusalsLog } from './security-log/refusals.ts';
 import { dropOldRows } from './security-log/rules.ts';
 import { timeLimitsRoutes } from './time-limits/routes.ts';
 import { dropOldRefusals } from './time-limits/rules.ts';
+import { dropOldKeys, failLost, failOrphaned, maintainLeases, storeLateEnds } from './tutor/answer-ends.ts';
+import { Answers } from './tutor/answers.ts';
 import { AnswersElsewhere } from './tutor/answers-elsewhere.ts';
-import { Generations } from './tutor/generations.ts';
-import { KeyProposals } from './tutor/key-proposals.ts';
-import { storeLateEnds } from './tutor/late-ends.ts';
-import { dropOldKeys, failLost, failOrphaned, maintainLeases } from './tutor/leases.ts';
 import { LessonMemory } from './tutor/lesson-memory.ts';
 import { tutorRoutes } from './tutor/routes.ts';
-import { type ReaderTiming, secondReaders } from './tutor/second-readers.ts';
 import { version } from './version.ts';
+import { workRoutes } from './work/routes.ts';
 
 /** The parts of the product; main.ts takes them from the settings, tests pass their own. */
 export interface Parts {
@@ -168,7 +171,7 @@ export interface App {
   startChores(longest?: number): void;
   /** Runs all chores now, for tests that have moved the clock. */
   doChores(): Promise<void>;
-  /** Shuts down gracefully: feeds end, calls and generations finish. The database stays open. */
+  /** Shuts down gracefully: feeds end, calls and answers finish. The database stays open. */
   close(): Promise<void>;
 }
 
@@ -288,8 +291,10 @@ function createServices(parts: Parts) {
     parts.judges,
   );
   const lessons = new LessonMemory();
-  const generations = new Generations(clock, nodes, () => models.capacity);
-  const answersElsewhere = nodes ? new AnswersElsewhere(nodes.bus, generations) : null;
+  const answers = new Answers();
+  const queue = new Queue(clock, nodes, () => models.capacity);
+  const trials = new Trials(queue, nodes);
+  const answersElsewhere = nodes ? new AnswersElsewhere(nodes.bus, answers) : null;
   return {
     metrics,
     events,
@@ -307,7 +312,9 @@ function createServices(parts: Parts) {
     presence,
     models,
     modelHealth,
-    generations,
+    answers,
+    queue,
+    trials,
     lessons,
     usageCounts,
     answersElsewhere,
@@ -367,7 +374,9 @@ function createContext(parts: Parts, services: Services) {
     securityLogDays: parts.securityLogDays,
     presence: services.presence,
     modelHealth: services.modelHealth,
-    generations: services.generations,
+    answers: services.answers,
+    queue: services.queue,
+    trials: services.trials,
     lessons: services.lessons,
     answersElsewhere: services.answersElsewhere,
   };
@@ -401,7 +410,9 @@ function serveRooms(http: FastifyInstance, ctx: ProductContext, parts: Parts, se
   registrationRoutes(serve, ctx);
   safeguardingRoutes(serve, ctx);
   timeLimitsRoutes(serve, ctx);
+  answerKeyRoutes(serve, ctx);
   tutorRoutes(serve, ctx);
+  workRoutes(serve, ctx);
   lessonActionsRoutes(serve, ctx);
   modelConnectionRoutes(serve, ctx);
   monitorRoutes(serve, ctx);
@@ -412,7 +423,7 @@ function serveRooms(http: FastifyInstance, ctx: ProductContext, parts: Parts, se
   metricsRoutes(http, services.metrics, parts.metricsToken);
   services.metrics.watch(
     {
-      answers: () => ctx.generations.counts(),
+      answers: () => ctx.queue.counts(),
       streams: () => streams.counts(),
       waitingWrites: parts.db.commits.waiting,
       modelIsDown: () => ctx.models.model.isDown,
@@ -460,7 +471,7 @@ const giveUpLostEmails = (ctx: ProductContext): Promise<void> =>
 function choresOf(ctx: ProductContext, services: Services): readonly Chore[] {
   return [
     [250, 'attempts that wait for their turn', async () => services.lines.serve()],
-    [1_000, 'answers that wait too long', async () => ctx.generations.expireWaiting()],
+    [1_000, 'answers that wait too long', async () => ctx.queue.expire()],
     [1_000, 'ends that could not be stored', () => storeLateEnds(ctx)],
     [1_000, 'sign-ins ended elsewhere', () => ctx.signIns.syncEndedSignIns()],
     [
@@ -539,7 +550,7 @@ async function closeProduct(
 ): Promise<void> {
   services.streams.endFeeds(parts.nodes ? reconnectDelay.besideOthers : reconnectDelay.alone);
   const shuttingDown = shutDown(gracePeriod);
-  await Promise.all([http.close(), ctx.generations.finish(gracePeriod)]);
+  await Promise.all([http.close(), ctx.answers.finish(gracePeriod), ctx.trials.finish(gracePeriod)]);
   ctx.keyProposals?.close();
   ctx.checks.stop();
   // After everything above, which can still send email.

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { guardProtocols } from '../contract/model-connection.ts';
 import { warningsOf } from './config-warnings.ts';
 import { type MailSettings, readMailSettings } from './mail/settings.ts';
-import type { GuardSettings } from './model/guard/connect-guard.ts';
 import { keepPrivate } from './private-folder.ts';
+import type { GuardSettings } from './second-readers/guard.ts';
 import { checkedSecret, secretMinimum, withSecretFiles } from './secret-files.ts';
 import { readTls, type Tls } from './tls-files.ts';
 

@@ -16,9 +16,9 @@ import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { findAnother, findFallback, findModel } from './model/find.ts';
-import { createGuard } from './model/guard/connect-guard.ts';
 import type { Model } from './model/model.ts';
 import type { SeveralNodes } from './nodes/nodes.ts';
+import { createGuard } from './second-readers/guard.ts';
 import { printError, printLines } from './terminal.ts';
 
 /** Reads the settings, opens the database, serves until a signal comes, and closes in the reverse order. */

@@ -19,7 +19,7 @@ async function existingMetrics(): Promise<ReadonlyMap<string, ReadonlySet<string
   metrics.turnEnded('failed', 'model-failed');
   metrics.firstWordAfter(1);
   metrics.judged('passed');
-  metrics.guardrailsCalled('pushPiece', 0.001);
+  metrics.guardrailsCalled('pushPieces', 0.001);
   metrics.committed(2, 0.01);
   metrics.delivered(0.01);
   metrics.modelCalled('tutor', 'answered');

@@ -22,7 +22,6 @@ const roomsOfParts: Readonly<Record<string, string>> = {
   'co-teachers': 'classes',
   'second-factor': 'identity',
   trial: 'tutor',
-  'proposed-key': 'tutor',
 };
 
 const pathsByName = (files: readonly SourceFile[], pattern: RegExp): Map<string, string> =>

@@ -8,9 +8,9 @@ import { randomIds } from '../server/ids.ts';
 import { createMailer } from '../server/mail/mailer.ts';
 import type { MailSettings } from '../server/mail/settings.ts';
 import { findModel } from '../server/model/find.ts';
-import { createGuard } from '../server/model/guard/connect-guard.ts';
 import type { Model } from '../server/model/model.ts';
-import type { ReaderTiming } from '../server/tutor/second-readers.ts';
+import { createGuard } from '../server/second-readers/guard.ts';
+import type { ReaderTiming } from '../server/second-readers/second-readers.ts';
 
 /** A clock that stands still until a test moves it. */
 export class HeldClock implements Clock {

@@ -265,7 +265,7 @@ describe.runIf(canRunNodes && process.env.TEST_ENGINE === 'postgres')('on two no
   it('no more answers of a student are under way than at one node [spec 10.238]', async () => {
     const { here, there } = await lesson();
     const asker = { school: 'S', class: 'C', student: 'U' };
-    const slots = Array.from({ length: 8 }, (_, n) => (n % 2 ? here : there).ctx.generations.enter(asker));
+    const slots = Array.from({ length: 8 }, (_, n) => (n % 2 ? here : there).ctx.queue.enter(asker));
     let running = 0;
     for (const slot of slots) void slot.turn(new AbortController().signal).then(() => (running += 1));
     await expect.poll(() => running).toBe(4);

@@ -47,7 +47,6 @@ function play(reply: string, part: Partial<checks.ReplyRequest>): checks.ClosedR
   const id = 'hostile';
   checks.openReply(id, { ...request, guidelines: strictest, attemptFirst: true, ...part });
   checks.exerciseOf(id);
-  checks.warmUp(id);
   for (const attempt of [1, 2]) {
     for (let at = 0; at < reply.length; at += pieceLength)
       if (checks.pushPiece(id, reply.slice(at, at + pieceLength)).state !== null) break;

@@ -6,9 +6,9 @@ import { meantPieces } from '../../markdown/meant-pieces.ts';
 import { plainFormula } from '../../markdown/plain-formula.ts';
 import { plainText } from '../../markdown/plain-text.ts';
 import { sumsIn } from '../../markdown/sums.ts';
-import type { Beginning } from '../../server/model/beginning.ts';
+import { answerMaximum } from '../../server/model/chat-call.ts';
 import type { Talk } from '../../server/model/model.ts';
-import { answerMaximum } from '../../server/model/openai-compatible.ts';
+import type { Beginning } from '../../server/model/thought-signs.ts';
 import { AnswerReader } from '../../server/model/without-thinking.ts';
 import { checksReaders, type Reader } from './checks-readers.ts';
 

@@ -86,7 +86,11 @@ const reversedOrShifted = (plain: string, { backwards, shifted }: NamedEncodings
 export const withPlainCharacters = (text: string): string => withoutFormatting(plainCharacters(text));
 
 /** The canonical text alone. */
-export const plainText = oncePerText((text): string => madePlain(piecesOf(text)).pieces.join(''));
+export const plainText = oncePerText((text): string => {
+  const plain = madePlain(piecesOf(text)).pieces.join('');
+  // The same string is kept once.
+  return plain === text ? text : plain;
+});
 
 /** Canonicalises pieces until cutting the joined text gives the same pieces again. */
 function madePlain(pieces: readonly string[]): { pieces: readonly string[]; passes: number } {

@@ -6,6 +6,7 @@ import {
 } from '../../contract/guidelines.ts';
 import { isChosen, type ProhibitionName, prohibitions, withoutImplied } from '../../contract/prohibitions.ts';
 import { standingFamilies } from '../../contract/standing-prohibitions.ts';
+import { oncePerText } from '../once-per-text.ts';
 
 /** The edition of the levels, which a receipt names. Raise it when a level changes its meaning. */
 const edition = 3;
@@ -23,7 +24,11 @@ export interface CompiledGuidelines {
 }
 
 /** Compiles guidelines. Pure: the same levels give the same value. */
-export function compileGuidelines(guidelines: AiGuidelines): CompiledGuidelines {
+export const compileGuidelines = (guidelines: AiGuidelines): CompiledGuidelines =>
+  compiledFrom(JSON.stringify(guidelines));
+
+const compiledFrom = oncePerText((json): CompiledGuidelines => {
+  const guidelines: AiGuidelines = JSON.parse(json);
   const forbidden = (Object.keys(prohibitions) as ProhibitionName[]).filter((name) =>
     forbids(guidelines, name),
   );
@@ -38,7 +43,7 @@ export function compileGuidelines(guidelines: AiGuidelines): CompiledGuidelines 
     ].join('\n'),
     failsClosed: guidelines.directness === 'restrictive' || guidelines.directness === 'guided',
   };
-}
+});
 
 /** A prohibition applies at its loosest level and at every stricter one; a standing prohibition applies always. */
 function forbids(guidelines: AiGuidelines, name: ProhibitionName): boolean {

@@ -38,11 +38,6 @@ export class GuidelineGate {
     this.#checks = new ReplyChecks(guidelines, situation, using, most);
   }
 
-  /** Lets the checks read what is known before the reply (`ReplyChecks.warmUp`). */
-  warmUp(): void {
-    this.#checks.warmUp();
-  }
-
   /**
    * Takes a key that arrives while the reply is under way. It counts from the next sentence. If the released text already gives
    * away what it protects, the key is not used, since it could only stop what follows.

@@ -20,7 +20,6 @@ function readingsOf(length: number): number {
   const question = 'Is it 7?';
   const situation = { question, earlier, task: '', key: null, ledger: { disclosed: [] } };
   const reply = new OpenReply(compileGuidelines(defaultGuidelines('Mathematics')), situation);
-  reply.gate.warmUp();
   reply.push('What did you try first?');
   reply.end();
   reply.close();

@@ -62,9 +62,9 @@ export class OpenReply {
   }
 
   get state(): ReplyState {
-    const { stopped, endsWell, lacksQuestion, released } = this.gate;
-    if (stopped) return endsWell ? 'whole' : 'stopped';
-    return released.trim() !== '' && !lacksQuestion ? 'whole' : 'unfinished';
+    const { gate } = this;
+    if (gate.stopped) return gate.endsWell ? 'whole' : 'stopped';
+    return gate.released.trim() !== '' && !gate.lacksQuestion ? 'whole' : 'unfinished';
   }
 
   /** Opens a stopped reply for another attempt. @returns the correction for the model */

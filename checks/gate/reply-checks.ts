@@ -1,5 +1,5 @@
 import { isChosen, type ProhibitionName } from '../../contract/prohibitions.ts';
-import { Canonicaliser, canonicalise } from '../canonical/canonical.ts';
+import { Canonicaliser } from '../canonical/canonical.ts';
 import type { DetectorInput, Detectors, Situation } from '../detector.ts';
 import type { CompiledGuidelines } from './compile.ts';
 
@@ -15,9 +15,6 @@ export const maxRead = 200_000_000;
 /** The only prohibition that is satisfied by adding to a reply instead of stopping part of it. */
 export const mendedByAdding: ProhibitionName = 'no-question';
 
-/** A reply that exercises every check. */
-const sample = 'Is 1 + 1 = 2?';
-
 /** The checks of one reply, which count how much they read. */
 export class ReplyChecks {
   /** The situation of the reply, with what the checks remember of it. */
@@ -26,6 +23,7 @@ export class ReplyChecks {
   readonly #detectors: Detectors;
   readonly #maxRead: number;
   readonly #canonicaliser = new Canonicaliser();
+  #last: DetectorInput | undefined;
   /** How much the checks have read, in characters times checks. */
   #read = 0;
   /** How many times a text is read: the checks of standing prohibitions share one reading. */
@@ -44,17 +42,14 @@ export class ReplyChecks {
     return this.#read > this.#maxRead && !this.#guidelines.failsClosed;
   }
 
-  /**
-   * Runs every check on a sample, so that what depends on the situation alone is remembered before the reply comes; it takes longer
-   * than checking a sentence. Findings in the sample are ignored.
-   */
-  warmUp(): void {
-    const input = { ...this.situation, reply: sample, canonical: canonicalise(sample), complete: true };
-    for (const prohibition of this.#guidelines.forbidden) this.#isViolated(prohibition, input);
-  }
-
+  /** The input for a reply; the same object as long as the reply and the situation stay the same. */
   inputOf(reply: string, complete: boolean): DetectorInput {
-    return { ...this.situation, reply, canonical: this.#canonicaliser.read(reply), complete };
+    const last = this.#last?.reply === reply ? this.#last : undefined;
+    if (last?.complete === complete && last.memory === this.situation.memory) return last;
+    const canonical = last?.canonical ?? this.#canonicaliser.read(reply);
+    const input = { ...this.situation, reply, canonical, complete };
+    this.#last = input;
+    return input;
   }
 
   /** Whether a reply ends as a complete one has to, with a question or a hint. */

@@ -5,6 +5,7 @@ import { compact } from '../exact/directness/answer-forms.ts';
 import { numbersIn } from '../exact/directness/answer-numbers.ts';
 import { factsOf } from '../exact/directness/answer-situation.ts';
 import { assessed, type Verdict } from '../hints/conversation.ts';
+import { knownAnswer } from '../hints/known.ts';
 import { dialogueActOf } from '../scorer/messages/messages.ts';
 
 /** In a question with more words than this, a number is a result only after a word or a sign that leads to one. */
@@ -23,9 +24,16 @@ const notFound: ReadonlySet<Verdict> = new Set(['part', 'step', 'wrong', 'slip',
 
 /** Whether a student has found the answer: it equals the key, or what arithmetic works out. What the reply says of it does not count. */
 export function hasFoundAnswer(situation: Situation): boolean {
+  if (!mayStateAnswer(situation)) return false;
   const verdict = assessed(situation);
   return verdict === 'right' || (!(verdict !== null && notFound.has(verdict)) && statesAnswer(situation));
 }
+
+/** Without a key, and without a number, a sign of equality or a word of the answer, nothing is stated: most questions are so. */
+const mayStateAnswer = (situation: Situation): boolean =>
+  situation.key !== null ||
+  /[\d=]/.test(plainText(situation.question)) ||
+  knownAnswer(situation).words.length > 0;
 
 /**
  * Whether a question states an answer of the key, in any language: its last number is the answer and stands where results stand, or

@@ -1,4 +1,5 @@
 import { bareWords } from '../exact/directness/answer-words.ts';
+import { oncePerText } from '../once-per-text.ts';
 import { allWords, anyOf } from './words.ts';
 
 /** What an exercise asks for. */
@@ -34,7 +35,7 @@ const quotations = /["“„«][^"”“»]*["”“»]/g;
 const unnamed = allWords('unnamed');
 
 /** Reads what a text asks for. @param text the exercise, or without one the question that the conversation is about */
-export function askedIn(text: string): Asked {
+export const askedIn = oncePerText((text: string): Asked => {
   const all = sentencesOf(text);
   const questions = all.filter((sentence) => sentence.includes('?'));
   const sentences = questions.length > 0 ? questions : all.filter((sentence) => order.test(sentence));
@@ -51,7 +52,7 @@ export function askedIn(text: string): Asked {
     several: (asking.match(questionWord)?.length ?? 0) > 1 || questions.length > 1 || several.test(asking),
     continues: (after) => follows(wordsIn(after), words),
   };
-}
+});
 
 const wordsIn = (text: string): string[] => bareWords(text).match(/\p{L}+/gu) ?? [];
 

@@ -102,10 +102,12 @@ const clausesOf = oncePerText((text: string): readonly string[] =>
 const reasons = anyOf('reason');
 
 /** Whether a message shows how a result came about: a calculation, an equation, a reason. */
-export const showsWork = (text: string): boolean =>
-  /\d\s?[-+*/^]\s?\(?\d|[a-z\d)]\s?=\s?\S{1,80}\s?[-+*/]/i.test(text) ||
-  text.split('\n').some((line) => /[a-z\d]/i.test(line.slice(line.search(/[=<>]|$/)))) ||
-  reasons.test(text);
+export const showsWork = oncePerText(
+  (text) =>
+    /\d\s?[-+*/^]\s?\(?\d|[a-z\d)]\s?=\s?\S{1,80}\s?[-+*/]/i.test(text) ||
+    text.split('\n').some((line) => /[a-z\d]/i.test(line.slice(line.search(/[=<>]|$/)))) ||
+    reasons.test(text),
+);
 
 function isSameClaim(one: Claim, other: Claim): boolean {
   if (one.kind === 'number' && other.kind === 'number')
@@ -132,8 +134,9 @@ const number =
   /(?<![\w.])(?:(?<!\d\s?|\)\s?|(?<!\p{L})\p{L}\s)-\s?)?\d+(?:\.\d+)?(?: \d+\/\d+|\/\d+)?(?![\d/])/gu;
 
 /** The value of a number as it was written. */
-const numberOf = (written: string): number =>
-  calculate(written.trim().replace(/^(\d+) (\d+\/\d+)$/, '($1+$2)')) ?? Number.NaN;
+const numberOf = oncePerText(
+  (written) => calculate(written.trim().replace(/^(\d+) (\d+\/\d+)$/, '($1+$2)')) ?? Number.NaN,
+);
 
 /** "x = 9" names its unknown, "14 * 6 = 84" is a calculation, "2x = 18" a line. */
 function equationIn(clause: string, context: Comparison): ClauseReading {
@@ -198,13 +201,13 @@ function numberIn(clause: string, context: Comparison): ClauseReading {
 const noUnit = allWords('noUnit');
 
 /** The unit after a number, and the rest of the text. A word that cannot be a unit belongs to the rest. */
-function unitIn(after: string): { symbol: string; rest: string } {
+const unitIn = oncePerText((after): { symbol: string; rest: string } => {
   const [whole = '', word = ''] = /^\s?(%|[$€£°]|[\p{L}°][\p{L}°'.]*(?:[/^][\p{L}\d]+)*)/u.exec(after) ?? [];
   const isWord = noUnit.has(word) || turning.test(word) || claimFrames.some((frame) => frame.has(word));
   return word === '' || isWord
     ? { symbol: '', rest: after }
     : { symbol: unitSymbol(word), rest: after.slice(whole.length) };
-}
+});
 
 /** A clause with this many words, or with a reason, says something of its own. */
 const sentenceLength = 5;

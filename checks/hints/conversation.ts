@@ -1,6 +1,7 @@
 import { sameValue } from '../../arithmetic/evaluate.ts';
 import type { Situation } from '../detector.ts';
 import { oncePerSituation, plainTalk } from '../families/remember.ts';
+import { oncePerText } from '../once-per-text.ts';
 import { askedIn } from './asked.ts';
 import { type Checked, checkLines, checkNumber, type InHand } from './by-arithmetic.ts';
 import { unknownsOf, verdictByKey } from './by-key.ts';
@@ -182,10 +183,11 @@ const isFraction = ({ text }: Problem): boolean => /^\d+\s?\/\s?\d+$|^\(\d+\+\d+
 
 /** Whether a message brings an exercise in words: the problem before it is then no longer in hand. */
 const isNewStory = (said: string, lines: readonly Line[], { isExercise, waiting }: Conversation): boolean =>
-  lines.length === 0 &&
-  !(isExercise && waiting.length > 0) &&
-  (said.match(/\d+/g)?.length ?? 0) >= 2 &&
-  (said.match(/\p{L}{2,}/gu)?.length ?? 0) >= 6;
+  lines.length === 0 && !(isExercise && waiting.length > 0) && isStory(said);
+
+const isStory = oncePerText(
+  (said) => (said.match(/\d+/g)?.length ?? 0) >= 2 && (said.match(/\p{L}{2,}/gu)?.length ?? 0) >= 6,
+);
 
 /** Opens a problem: what was said of the one before no longer counts. */
 const opened = (state: Conversation, problem: Problem, isExercise: boolean): Conversation => ({

@@ -1,6 +1,7 @@
 import { plainText } from '../canonical/canonical.ts';
 import table from '../data/example-kinds.json' with { type: 'json' };
 import type { Situation } from '../detector.ts';
+import { oncePerText } from '../once-per-text.ts';
 import { exerciseKind } from './exercise-kind.ts';
 import { knownAnswer, numbersOf } from './known.ts';
 import { problemsIn } from './lines.ts';
@@ -66,8 +67,8 @@ const announcements = (['toTry', 'nextProblem'] as const)
   .map((sentence) => sentence.slice(0, sentence.indexOf('…')));
 
 /** The problem that an answer sets; null for none. */
-export function problemSetIn(answer: string): Problem | null {
+export const problemSetIn = oncePerText((answer: string): Problem | null => {
   const [found] = announcements.flatMap((announcement) => answer.split(announcement)[1]?.split('**') ?? []);
   // A conversion is set as "3.5 m = ? cm".
   return found === undefined ? null : (problemsIn(plainText(found).replace(' = ? ', ' in '))[0] ?? null);
-}
+});

@@ -2,6 +2,7 @@ import type { Situation } from '../detector.ts';
 import type { KeyForm } from '../exact/directness/answer-forms.ts';
 import { factsOf } from '../exact/directness/answer-situation.ts';
 import { oncePerSituation } from '../families/remember.ts';
+import { lazyValues } from '../lazy-values.ts';
 
 /** A value of the key, or one that arithmetic works out. */
 export type KnownValue =
@@ -31,20 +32,21 @@ export const numbersOf = (values: readonly KnownValue[]): number[] =>
   values.flatMap((one) => (one.kind === 'number' ? [one.value] : []));
 
 export const knownAnswer = oncePerSituation((situation: Situation): KnownAnswer => {
-  const { givenNumbers: given, studentNumbers, tutorNumbers, hasKey, ...facts } = factsOf(situation);
-  const [answers, steps] = [facts.answers.flatMap(knownValues), facts.steps.flatMap(knownValues)];
-  const before = situation.earlier.map(({ question }) => question).join('\n');
-  const mentioned = new Set([...given, ...tutorNumbers, ...numbersOf(steps)]);
-  return {
-    answers,
-    words: answers.filter((answer) => answer.kind === 'words'),
-    steps,
-    hasKey,
-    worked: hasKey ? [] : numbersOf(facts.exercise.flatMap(knownValues)),
-    given,
-    isMentioned: (value) =>
-      mentioned.has(value) || (studentNumbers.has(value) && before.includes(String(value))),
-  };
+  const facts = factsOf(situation);
+  const answers = facts.answers.flatMap(knownValues);
+  const known: KnownAnswer & { before: string; mentioned: ReadonlySet<number> } = lazyValues({
+    answers: () => answers,
+    words: () => answers.filter((answer) => answer.kind === 'words'),
+    steps: () => facts.steps.flatMap(knownValues),
+    hasKey: () => facts.hasKey,
+    worked: () => (facts.hasKey ? [] : numbersOf(facts.exercise.flatMap(knownValues))),
+    given: () => facts.givenNumbers,
+    mentioned: () => new Set([...known.given, ...facts.tutorNumbers, ...numbersOf(known.steps)]),
+    before: () => situation.earlier.map(({ question }) => question).join('\n'),
+    isMentioned: () => (value: number) =>
+      known.mentioned.has(value) || (facts.studentNumbers.has(value) && known.before.includes(String(value))),
+  });
+  return known;
 });
 
 function knownValues(form: KeyForm): KnownValue[] {

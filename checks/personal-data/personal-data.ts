@@ -1,5 +1,6 @@
 import type { AlignedText } from '../../contract/characters.ts';
 import { legible, type Span } from '../canonical/legible.ts';
+import { oncePerText } from '../once-per-text.ts';
 import { isQuantity } from './checksums.ts';
 import { type DigitRun, digitRuns, surroundings, withPlainDigits } from './digit-runs.ts';
 import { findEmailAddresses } from './email-addresses.ts';
@@ -95,7 +96,7 @@ function find(original: string): Found[] {
  * Masks personal data: email addresses, phone, card and national numbers, bank accounts and IP addresses, and disguised ones if they are certain. Names and
  * the numbers of an exercise are not masked.
  */
-export function maskPersonalData(text: string): Masked {
+export const maskPersonalData = oncePerText((text): Masked => {
   const found = find(text);
   if (found.length === 0) return { text, masked: [] };
   const counts = new Map<PersonalDataKind, number>();
@@ -107,4 +108,4 @@ export function maskPersonalData(text: string): Masked {
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
   return { text: masked + text.slice(from), masked: [...counts].map(([kind, count]) => ({ kind, count })) };
-}
+});

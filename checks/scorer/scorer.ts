@@ -1,5 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import stored from '../data/scorer.json' with { type: 'json' };
+import { rememberLast } from '../once-per-text.ts';
 import { type Features, featuresOf, places } from './features.ts';
 import {
   type Finding,
@@ -58,15 +59,17 @@ class Heads<Name extends string> {
     this.#mask = size - 1;
   }
 
-  /** The logarithm of the odds that a head gives a text. */
-  score({ places: found, weights: strengths }: Features, name: Name): number {
-    const head = this.names.indexOf(name);
-    const [weights, mask, step] = [this.#weights, this.#mask, this.names.length];
-    let sum = 0;
-    for (let at = 0; at < found.length; at += 1)
-      sum += (weights[((found[at] ?? 0) & mask) * step + head] ?? 0) * (strengths[at] ?? 0);
-    const { bias, unit } = this.#heads[head] ?? { bias: 0, unit: 0 };
-    return bias + unit * sum;
+  /** The logarithm of the odds that each head gives a text, in the order of `names`. */
+  scores({ places: found, weights: strengths }: Features): readonly number[] {
+    const [weights, mask, count] = [this.#weights, this.#mask, this.names.length];
+    const sums = this.names.map(() => 0);
+    for (let at = 0; at < found.length; at += 1) {
+      const from = ((found[at] ?? 0) & mask) * count;
+      const strength = strengths[at] ?? 0;
+      for (let head = 0; head < count; head += 1)
+        sums[head] = (sums[head] ?? 0) + (weights[from + head] ?? 0) * strength;
+    }
+    return this.#heads.map(({ bias, unit }, head) => bias + unit * (sums[head] ?? 0));
   }
 }
 
@@ -88,27 +91,23 @@ export interface Scores {
   readonly kindScore: <Group extends KindGroup>(group: Group, kind: KindIn<Group>) => number;
 }
 
-/**
- * Scores a text. Its features are found once; each head reads them when it is asked.
- * @param plainText the text in plain words (canonical/plain-words.ts)
- */
+/** Features take much more room than scores, so they are kept of one text only. */
+const lastFeatures = rememberLast(featuresOf);
+const lastScoresOfKinds = rememberLast((plainText) => headsOfKinds.scores(lastFeatures(plainText)));
+
+/** Scores a text in plain words (canonical/plain-words.ts). */
 export function score(plainText: string): Scores {
-  const features = featuresOf(plainText);
-  const known = new Map<Finding, number>();
-  const scoreOf = (finding: Finding): number => {
-    const value = known.get(finding) ?? findingHeads.score(features, finding);
-    known.set(finding, value);
-    return value;
-  };
-  const kindScore = <Group extends KindGroup>(group: Group, kind: KindIn<Group>) =>
-    headsOfKinds.score(features, `${group}:${kind}` as KindHead);
+  const scores = findingHeads.scores(lastFeatures(plainText));
+  const scoreOf = (finding: Finding): number => scores[findings.indexOf(finding)] ?? 0;
+  const kindScore = <Group extends KindGroup>(group: Group, kind: KindIn<Group>): number =>
+    lastScoresOfKinds(plainText)[kindHeads.indexOf(`${group}:${kind}` as KindHead)] ?? 0;
   return {
     margin: (finding) => scoreOf(finding) - thresholds[finding].certain,
     isPossible: (finding) => scoreOf(finding) > thresholds[finding].possible,
     kindScore,
-    kind: (group) => {
-      const all = kinds[group].map((kind) => ({ kind, value: kindScore(group, kind) }));
-      return all.reduce((best, one) => (one.value > best.value ? one : best)).kind;
+    kind: <Group extends KindGroup>(group: Group) => {
+      const all: readonly KindIn<Group>[] = kinds[group];
+      return all.reduce((best, one) => (kindScore(group, one) > kindScore(group, best) ? one : best));
     },
   };
 }

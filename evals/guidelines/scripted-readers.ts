@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { dangers } from '../../contract/safeguarding.ts';
 import type { ReadingRecord } from '../../contract/tutor.ts';
-import type { Unit } from '../../server/tutor/judge.ts';
-import { defaultTiming, type SecondReaders, type SegmentReading } from '../../server/tutor/second-readers.ts';
+import type { Unit } from '../../server/second-readers/judge.ts';
+import {
+  defaultTiming,
+  type SecondReaders,
+  type SegmentReading,
+} from '../../server/second-readers/second-readers.ts';
 
 /** How well a scripted second reader reads: not at all, without an error, or with a recall, drawn by a seed. */
 const skill = z

@@ -3,14 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
 import { percentilesOf } from '../../bench/percentiles.ts';
-import {
-  closeReply,
-  endAttempt,
-  openReply,
-  pushPiece,
-  type ReplyRequest,
-  warmUp,
-} from '../../checks/checks.ts';
+import { closeReply, endAttempt, openReply, pushPiece, type ReplyRequest } from '../../checks/checks.ts';
 import { defaultGuidelines } from '../../contract/guidelines.ts';
 import { strictest } from '../../test/hostile/levels.ts';
 import { startLesson, succeeded } from '../../test/people.ts';
@@ -96,7 +89,6 @@ function checkTimes(replies: number, chosen: Levels): TimeSpent[] {
     const id = `reply ${seed}`;
     const asked = performance.now();
     openReply(id, request(seed, chosen));
-    warmUp(id);
     const began = performance.now();
     for (const token of tokens) pushPiece(id, token);
     endAttempt(id);

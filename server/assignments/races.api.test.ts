@@ -4,7 +4,8 @@ import { lessonIn, type RulesWorld, rulesWorld } from '../../test/context.ts';
 import { raceWrites } from '../../test/race-writes.ts';
 import { archiveClass } from '../live-sessions/departure-rules.ts';
 import { listAlerts } from '../safeguarding/rules.ts';
-import { ask, readQuestion } from '../tutor/ask-question.ts';
+import { ask } from '../tutor/ask-question.ts';
+import { readQuestion } from '../tutor/danger-rules.ts';
 import { createAssignment, deleteAssignment, updateAssignment } from './change-rules.ts';
 import { getAssignment, listClassAssignments } from './rules.ts';
 
@@ -46,12 +47,12 @@ const read = () => getAssignment(world.ctx, lesson.teacher, assignmentId);
 /** Asks and waits for the answer, so that nothing is under way when the test ends. */
 async function askIn(ctx: Ctx, question = 'What is a half of a third?') {
   const conversation = { kind: 'assignment' as const, id: assignmentId };
-  const { interaction, generation } = await ask(
+  const { interaction, answer } = await ask(
     ctx,
     lesson.student,
     await readQuestion(ctx, lesson.student, { conversation, question }),
   );
-  await generation?.ended();
+  await answer?.ended();
   return interaction;
 }
 

@@ -37,6 +37,7 @@ export async function tablesOf({ embedded, postgres }: Databases): Promise<Table
   const types = new Map(typed.rows.map((row) => [`${row.table}.${row.column}`, row]));
   const tables = new Map<string, Omit<Column, 'isSetLater'>[]>();
   for (const { table, column } of described.rows) {
+    if (isCounted(table, column)) continue;
     const found = types.get(`${table}.${column}`);
     if (!found)
       throw new Error(`PostgreSQL has no column ${table}.${column}, which the embedded database has.`);
@@ -45,7 +46,10 @@ export async function tablesOf({ embedded, postgres }: Databases): Promise<Table
     ofTable.push({ name: column, kind: kindOf(found.type), numbersRows: found.identity === 'YES' });
   }
   const lacking = typed.rows.find(
-    ({ table, column }) => tables.has(table) && !tables.get(table)?.some(({ name }) => name === column),
+    ({ table, column }) =>
+      !isCounted(table, column) &&
+      tables.has(table) &&
+      !tables.get(table)?.some(({ name }) => name === column),
   );
   if (lacking)
     throw new Error(
@@ -66,6 +70,9 @@ export async function tablesOf({ embedded, postgres }: Databases): Promise<Table
     })),
   }));
 }
+
+/** Whether each database counts a column for itself (db/revisions.ts). */
+const isCounted = (table: string, column: string): boolean => table === 'class' && column === 'revision';
 
 interface Reference {
   readonly table: string;

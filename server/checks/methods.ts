@@ -1,79 +1,96 @@
 import * as guardrails from '../../checks/checks.ts';
 
-/** A question to read before it is answered. */
-export interface QuestionToRead {
+/** A question to read and the reply to open: every text once. */
+export interface ReplyToOpen extends Omit<guardrails.ReplyRequest, 'earlier' | 'question'> {
   /** As the student wrote it. */
   readonly question: string;
-  /** The conversation so far, the oldest question first. */
+  /** The question without names, where it has some. */
+  readonly withoutNames?: string | undefined;
+  /** The conversation so far, the oldest question first, also what got no answer. */
   readonly earlier: readonly guardrails.PastInteraction[];
-  /** What the teacher typed about the class, and its subject. */
-  readonly lesson: { readonly subject: string; readonly age: string; readonly topic: string };
-  /** The earlier questions that the model is told, to be masked. */
-  readonly history: readonly string[];
+  /** The earlier questions that the model is told, to be masked: the place in `earlier` of one that is told as it is, or its text. */
+  readonly history: readonly (number | string)[];
   /** Whether a second model could read the question, so that a doubt is worth finding. */
   readonly seeksDoubt: boolean;
+  /** Whether a model may be asked for the answer of the exercise in hand. */
+  readonly seeksKey: boolean;
 }
 
-/** What the checks find in a question before it is answered. */
-interface QuestionReading {
+/** What the checks find in a question, and the reply that is open. */
+interface BegunReply extends guardrails.OpenedReply {
+  /** What the question asks for that no tutor may give; null for nothing. */
   readonly content: guardrails.ContentKind | null;
   /** Null when a second model cannot help: there is none, or the checks are sure. */
   readonly doubt: guardrails.Doubt | null;
   readonly isDistressed: boolean;
   /** The age of the youngest students of the class. */
   readonly age: number;
-  /** The questions of `history` without personal data. */
-  readonly history: readonly string[];
+  /** The questions of `history` without personal data; null where they have none. */
+  readonly history: readonly (string | null)[];
+  /** The exercise in hand; empty where no key is sought. */
+  readonly exercise: string;
 }
 
-function readQuestion({ question, earlier, lesson, history, seeksDoubt }: QuestionToRead): QuestionReading {
-  const content = guardrails.findContent(question, lesson);
+/** Reads a question and opens the reply to it: one call to the thread, since each costs as much as a short check. */
+function openReply(id: string, request: ReplyToOpen): BegunReply {
+  const { question, withoutNames = question, earlier, history, seeksDoubt, seeksKey, ...known } = request;
+  const { subject = '', age = '', topic = '' } = known;
+  const content = guardrails.findContent(question, { subject, age, topic });
+  const answered = earlier.filter(({ answer }) => answer !== '');
+  const opened = guardrails.openReply(id, { ...known, question: withoutNames, earlier: answered });
   return {
+    ...opened,
     content,
     doubt: seeksDoubt && content === null ? guardrails.doubtOf(question, earlier) : null,
     isDistressed: guardrails.findSigns(question).distress !== null,
-    age: guardrails.ageOf(lesson.age),
-    history: maskTexts(history),
+    age: guardrails.ageOf(age),
+    history: history.map((one) =>
+      maskedOrNull(typeof one === 'number' ? (earlier[one]?.question ?? '') : one),
+    ),
+    exercise: seeksKey ? guardrails.exerciseOf(id) : '',
   };
+}
+
+function maskedOrNull(text: string): string | null {
+  const masked = guardrails.maskPersonalData(text);
+  return masked.masked.length === 0 ? null : masked.text;
 }
 
 /** The texts without personal data. */
 const maskTexts = (texts: readonly string[]): string[] =>
   texts.map((text) => guardrails.maskPersonalData(text).text);
 
-/** A reply that is open, and what the checks found in the question that it answers. */
-interface BegunReply extends guardrails.OpenedReply, QuestionReading {
-  /** The exercise in hand, for the call that asks the model for its answer. */
-  readonly exercise: string;
+/** A text that may be shown, with what a second reader should look for in it; without one nothing is in doubt. */
+interface ShownPart {
+  readonly text: string;
+  readonly doubt: guardrails.SegmentDoubt | null;
+}
+
+/** What pieces of a reply release, part by part, and the state of the reply as `Shown` has it. */
+interface ShownParts {
+  readonly parts: readonly ShownPart[];
+  readonly state: guardrails.ReplyState | null;
 }
 
 /**
- * Reads a question and opens the reply to it. This is one call to the thread, since each call costs the server's own thread as
- * much as a short check.
+ * Takes the next pieces of a reply, in order, up to one with which it is stopped.
+ * @param isLast whether the attempt ends with them
  */
-function openReply(id: string, request: guardrails.ReplyRequest, asked: QuestionToRead): BegunReply {
-  const reading = readQuestion(asked);
-  const opened = guardrails.openReply(id, request);
-  return { ...reading, ...opened, exercise: guardrails.exerciseOf(id) };
-}
-
-/** A released text, with what a second reader should look for in it; without one nothing is in doubt. */
-const withDoubt = <Released extends guardrails.Shown>(
+function pushPieces(
   id: string,
-  released: Released,
-  seeksDoubt: boolean,
-) => ({
-  ...released,
-  doubt: seeksDoubt && released.text !== '' ? guardrails.doubtOfSegment(id, released.text) : null,
-});
-
-/** Lets the checks of an open reply read the conversation. Nothing waits for it, and a reply can be checked without it. */
-export function warmUp(id: string): void {
-  try {
-    guardrails.warmUp(id);
-  } catch {
-    // The reply was closed meanwhile, or the same failure comes with its first piece.
+  pieces: readonly string[],
+  { isLast, seeksDoubt }: { readonly isLast: boolean; readonly seeksDoubt: boolean },
+): ShownParts {
+  const parts: ShownPart[] = [];
+  const take = ({ text, state }: guardrails.Shown) => {
+    if (text !== '') parts.push({ text, doubt: seeksDoubt ? guardrails.doubtOfSegment(id, text) : null });
+    return state;
+  };
+  for (const piece of pieces) {
+    const state = take(guardrails.pushPiece(id, piece));
+    if (state !== null) return { parts, state };
   }
+  return { parts, state: isLast ? take(guardrails.endAttempt(id)) : null };
 }
 
 /**
@@ -91,9 +108,7 @@ const methods = {
   readProposedKey: guardrails.readProposedKey,
   readKeyProposal: guardrails.readKeyProposal,
   takeKey: guardrails.takeKey,
-  pushPiece: (id: string, piece: string, seeksDoubt: boolean) =>
-    withDoubt(id, guardrails.pushPiece(id, piece), seeksDoubt),
-  endAttempt: (id: string, seeksDoubt: boolean) => withDoubt(id, guardrails.endAttempt(id), seeksDoubt),
+  pushPieces,
   rejectAttempt: guardrails.rejectAttempt,
   replyStateOf: guardrails.replyStateOf,
   reopenReply: guardrails.reopenReply,

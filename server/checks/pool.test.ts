@@ -21,18 +21,15 @@ const request = {
   guidelines: { directness: 'guided' },
   question: 'What is 3 + 4?',
   earlier: [],
+  history: [],
   task: 'Work out 3 + 4.',
   key: null,
+  subject: 'Mathematics',
   disclosed: [],
-} as const;
-/** The same question, as the checks of questions read it. */
-const asked = {
-  question: request.question,
-  earlier: [],
-  lesson: { subject: 'Mathematics', age: '', topic: '' },
-  history: [],
   seeksDoubt: false,
+  seeksKey: false,
 } as const;
+const goesOn = { isLast: false, seeksDoubt: false };
 
 describe('the guardrails in threads', () => {
   it('answer like the library itself', async () => {
@@ -41,17 +38,17 @@ describe('the guardrails in threads', () => {
       expect.not.stringContaining('mei.lin@posteo.de'),
       'What is 3 + 4?',
     ]);
-    const opened = await guardrails.openReply('reply', request, asked);
+    const opened = await guardrails.openReply('reply', request);
     expect(opened.question).toBe('What is 3 + 4?');
-    expect((await guardrails.pushPiece('reply', 'The answer is 7. ', false)).state).toBe('stopped');
+    expect((await guardrails.pushPieces('reply', ['The answer is 7. '], goesOn)).state).toBe('stopped');
     expect((await guardrails.closeReply('reply')).receipt.stopped).not.toEqual([]);
   });
 
   it('keep a reply on the thread that opened it', async () => {
     const guardrails = startPool({ threads: 3 }).for(['north']);
     const ids = Array.from({ length: 12 }, (_, n) => `reply ${n}`);
-    await Promise.all(ids.map((id) => guardrails.openReply(id, request, asked)));
-    await Promise.all(ids.map((id) => guardrails.pushPiece(id, 'Which number comes first? ', false)));
+    await Promise.all(ids.map((id) => guardrails.openReply(id, request)));
+    await Promise.all(ids.map((id) => guardrails.pushPieces(id, ['Which number comes first? '], goesOn)));
     const closed = await Promise.all(ids.map((id) => guardrails.closeReply(id)));
     expect(closed.map(({ receipt }) => receipt.outcome)).toEqual(ids.map(() => 'passed'));
   });
@@ -106,7 +103,7 @@ describe('the guardrails in threads', () => {
 
   it('close a reply however many calls wait', async () => {
     const guardrails = startPool().for(['north']);
-    await guardrails.openReply('reply', request, asked);
+    await guardrails.openReply('reply', request);
     const outcomes = Promise.allSettled(Array.from({ length: 2_100 }, () => guardrails.maskTexts([])));
     expect((await guardrails.closeReply('reply')).receipt.outcome).toBe('passed');
     await outcomes;
@@ -124,19 +121,19 @@ describe('a thread that is lost', () => {
   it('refuses later calls for the replies that it kept open, and the call during which it was lost', async () => {
     const guardrails = startPool({ timeout: 4_000 }).for(['north']);
     const open = (...ids: string[]) =>
-      Promise.all(ids.map((id) => guardrails.openReply(id, request, asked))).then(
+      Promise.all(ids.map((id) => guardrails.openReply(id, request))).then(
         () => 'open',
         ({ code }) => code,
       );
     // On a busy machine a thread may not even start in time.
     await expect.poll(() => open('lost', 'beside')).toBe('open');
     // Takes longer than a thread may.
-    const endless = guardrails.pushPiece(
+    const endless = guardrails.pushPieces(
       'lost',
-      'The second number is larger than the first. '.repeat(200_000),
-      false,
+      ['The second number is larger than the first. '.repeat(200_000)],
+      goesOn,
     );
-    const waiting = guardrails.pushPiece('beside', 'Which number comes first? ', false);
+    const waiting = guardrails.pushPieces('beside', ['Which number comes first? '], goesOn);
     const refused = { code: 'model-overloaded' };
     await expect(endless).rejects.toMatchObject(refused);
     await expect(waiting).rejects.toMatchObject(refused);

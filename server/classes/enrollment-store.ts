@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely';
+import type { Expression, Kysely } from 'kysely';
 import { taughtClassIds } from '../db/co-teachers.ts';
 import type { Schema } from '../db/schema.ts';
+import { type Places, statement } from '../db/statement.ts';
 import type { Joined } from './join-limits.ts';
 
 type Query = Kysely<Schema>;
@@ -12,7 +13,7 @@ export interface Enrollment {
 }
 
 /** The student's classes that are not archived, joined with the rows that say which of them are withheld. */
-export const classesOf = (query: Query, studentUid: string) =>
+export const classesOf = (query: Query, studentUid: string | Expression<string>) =>
   presentEnrollments(query).where('enrollment.student_id', '=', studentUid);
 
 /** The enrollments that have not ended, in classes that are not archived. */
@@ -100,23 +101,27 @@ export async function countWithheld(query: Query, studentUid: string): Promise<n
   return Number(row?.count ?? 0);
 }
 
+type OfStudent = Places<{ classId: string; studentUid: string }>;
+
+const readEnrollment = statement((db, { classId, studentUid }: OfStudent) =>
+  classesOf(db, studentUid).select('class.id').where('class.id', '=', classId),
+);
+
 /** Whether the student is in the class, and the class is not archived. */
 export async function isEnrolled(query: Query, classId: string, studentUid: string): Promise<boolean> {
-  const row = await classesOf(query, studentUid)
+  return (await readEnrollment(query, { classId, studentUid })).length > 0;
+}
+
+const readOpenClass = statement((db, { classId, studentUid }: OfStudent) =>
+  classesOf(db, studentUid)
     .select('class.id')
     .where('class.id', '=', classId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+    .where('withheld_class.class_id', 'is', null),
+);
 
 /** Whether the student is in the class, and the class is neither archived nor withheld. */
 export async function isClassOpenTo(query: Query, classId: string, studentUid: string): Promise<boolean> {
-  const row = await classesOf(query, studentUid)
-    .select('class.id')
-    .where('class.id', '=', classId)
-    .where('withheld_class.class_id', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await readOpenClass(query, { classId, studentUid })).length > 0;
 }
 
 /** The students of a class to whom it is open: neither archived nor withheld. */

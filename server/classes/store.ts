@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Subject } from '../../contract/constants.ts';
 import { type CoTeacher, coTeachersOf, readCoTeachers, taughtClassIds } from '../db/co-teachers.ts';
 import type { Schema } from '../db/schema.ts';
+import { type Places, statement } from '../db/statement.ts';
 import { classesOf } from './enrollment-store.ts';
 
 type Query = Kysely<Schema>;
@@ -97,8 +98,10 @@ export async function insertClass(query: Query, added: Class): Promise<void> {
     .execute();
 }
 
+const readClass = statement((db, { id }: Places<{ id: string }>) => classes(db).where('id', '=', id));
+
 export async function findClass(query: Query, id: string): Promise<Class | undefined> {
-  const row = await classes(query).where('id', '=', id).executeTakeFirst();
+  const [row] = await readClass(query, { id });
   return row && toClass(row);
 }
 

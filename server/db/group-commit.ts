@@ -1,8 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { ContractError } from '../../contract/errors.ts';
 import type { Engine } from './columns.ts';
 import type { Schema } from './schema.ts';
+import { onOneConnection } from './statement.ts';
 import { isUnavailable } from './unavailable.ts';
 
 /** An open transaction. */
@@ -56,7 +57,7 @@ const remoteDisk: Disk = {
 };
 
 /** The number of the lock that one node at a time holds while it writes, chosen at random. */
-const writerLock = 59_823_863;
+export const writerLock = 59_823_863;
 
 /**
  * The most writes of one transaction. It is limited because the writes of a failed transaction run again one
@@ -84,25 +85,36 @@ export function groupCommit(
   log: Pick<Logger, 'error'>,
   { disk = remoteDisk, withOtherNodes = false }: { disk?: Disk; withOtherNodes?: boolean } = {},
 ) {
-  const begin = engine === 'sqlite' ? sql`begin immediate` : sql`begin`;
+  const lock = withOtherNodes ? [`select pg_advisory_xact_lock(${writerLock})`] : [];
+  const begin = engine === 'sqlite' ? ['begin immediate'] : ['begin', ...lock];
   const waiting: Job[] = [];
   let draining: Promise<void> | null = null;
   let onCommit: (commit: Commit) => void = () => {};
 
   async function commitTogether(batch: Job[]): Promise<void> {
-    await db.connection().execute(async (query) => {
+    await onOneConnection(db, async (query, run) => {
+      const send: Send = async (...commands) => {
+        for (const text of engine === 'sqlite' ? commands : [commands.join('; ')]) await run(text);
+      };
       disk.commitWithoutWaiting();
+      const begun = send(...begin);
+      begun.catch(() => {});
       try {
-        await begin.execute(query);
-        if (withOtherNodes) await sql`select pg_advisory_xact_lock(${sql.lit(writerLock)})`.execute(query);
-        const [first] = batch;
-        if (first && batch.length === 1) await run(query, first);
-        else for (const job of batch) await runInSavepoint(query, job);
-        await sql`commit`.execute(query);
+        // PostgreSQL gets the first statement together with `begin`, without a wait between them.
+        if (engine === 'sqlite') await begun;
+        const [only] = batch;
+        if (only && batch.length === 1) await perform(query, only);
+        else await performInSavepoints(query, batch, send);
+        await begun;
+        await send('commit');
       } catch (error) {
         // A lost connection cannot roll back; report the first error.
-        await sql`rollback`.execute(query).catch(() => {});
-        throw error;
+        const first = await begun.then(
+          () => error,
+          (ofBegin: unknown) => ofBegin,
+        );
+        await run('rollback').catch(() => {});
+        throw first;
       } finally {
         disk.commitAndWait();
       }
@@ -196,18 +208,24 @@ export function groupCommit(
   };
 }
 
-async function run(query: Kysely<Schema>, job: Job): Promise<void> {
+async function perform(query: Kysely<Schema>, job: Job): Promise<void> {
   const write: Write = { query, afterCommit: (callback) => job.afterCommit.push(callback) };
   job.outcome = { value: await job.work(write) };
 }
 
-async function runInSavepoint(query: Kysely<Schema>, job: Job): Promise<void> {
-  await sql`savepoint one_write`.execute(query);
-  try {
-    await run(query, job);
-  } catch (error) {
-    job.outcome = { error };
-    await sql`rollback to savepoint one_write`.execute(query);
+/** Runs commands on the connection of a transaction. */
+type Send = (...commands: readonly string[]) => Promise<void>;
+
+/** Performs writes one after another. One that fails rolls back only itself. */
+async function performInSavepoints(query: Kysely<Schema>, batch: readonly Job[], send: Send): Promise<void> {
+  await send('savepoint one_write');
+  for (const job of batch) {
+    try {
+      await perform(query, job);
+      await send('release savepoint one_write', 'savepoint one_write');
+    } catch (error) {
+      job.outcome = { error };
+      await send('rollback to savepoint one_write');
+    }
   }
-  await sql`release savepoint one_write`.execute(query);
 }

@@ -85,7 +85,7 @@ export async function openPostgres(
     keepAlive: true,
     application_name: 'lyceum',
   };
-  const mainPool = new pg.Pool({ ...settings, max: 16, types: sameAsSqlite });
+  const mainPool = new pg.Pool({ ...settings, max: 16, types: sameAsSqlite, pipeline: true });
   // The identity service expects Date objects and needs few connections.
   const identityPool = new pg.Pool({ ...settings, max: 4 });
   const connections = new Connections();

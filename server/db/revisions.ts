@@ -20,7 +20,7 @@ const ofOpening = `(select live_session.class_id from opening
  * What decides whether a student may ask, and how the question is answered. A row of `participant` that is
  * added is left out: whoever asks first joins.
  */
-export const watchedTables: readonly Watched[] = [
+const watchedTables: readonly Watched[] = [
   { table: 'school', classes: 'school_id = @.id', on: ['update'] },
   { table: 'school_time_limits', classes: 'school_id = @.school_id' },
   { table: 'class_time_limits', classes: 'id = @.class_id' },

@@ -1,7 +1,9 @@
+import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { freshPostgresAddress } from '../../test/databases.ts';
 import { withResolvers } from '../with-resolvers.ts';
 import type { Db } from './db.ts';
+import { writerLock } from './group-commit.ts';
 import { openPostgres } from './postgres.ts';
 
 const log = { warn: () => {}, error: () => {} };
@@ -57,5 +59,25 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('writes of two nodes', ()
     await expect(lost).rejects.toThrow();
     await addOne(hanging);
     expect(await numberIn(other)).toBe(3);
+  });
+
+  it('change nothing when they get no turn in time, although they do not wait for it before they begin', async () => {
+    const url = await freshPostgresAddress();
+    const holder = new pg.Client(url);
+    await holder.connect();
+    onTestFinished(() => holder.end());
+    const db = await openPostgres(url, log, { withOtherNodes: true, working: 300 });
+    onTestFinished(() => db.close());
+    await holder.query('begin');
+    await holder.query(`select pg_advisory_xact_lock(${writerLock})`);
+    for (const writes of [[1], [1, 2]]) {
+      const refused = await Promise.allSettled(writes.map(() => addOne(db)));
+      for (const outcome of refused)
+        expect(outcome).toMatchObject({ reason: { message: expect.stringContaining('statement timeout') } });
+    }
+    expect(await numberIn(db)).toBeUndefined();
+    await holder.query('rollback');
+    await addOne(db);
+    expect(await numberIn(db)).toBe(1);
   });
 });

@@ -1,13 +1,23 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely';
+import {
+  type DatabaseConnection,
+  Kysely,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
+  sql,
+} from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Db } from './db.ts';
 import { groupCommit } from './group-commit.ts';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
+import { bindConnection, onOneConnection } from './statement.ts';
 import { maxPages, WriteAheadLog } from './write-ahead-log.ts';
 
 /** How long a statement waits for the lock of another process, in milliseconds. */
@@ -25,8 +35,11 @@ export async function openSqlite(folder: string, log: Pick<Logger, 'error'>): Pr
   writing.pragma(`wal_autocheckpoint = ${maxPages}`);
   const writer = connect(() => writing);
   await migrate(writer, 'sqlite');
-  // A second connection, so that reads do not wait for a transaction that waits for the disk.
-  const read = connect(() => new Database(file, { readonly: true, timeout: busyTimeout }));
+  // More connections, so that reads wait neither for a transaction that waits for the disk nor for a snapshot.
+  const readOnly = () => new Database(file, { readonly: true, timeout: busyTimeout });
+  const read = connect(readOnly, { isShared: true });
+  await bindConnection(read);
+  const snapshots = connect(readOnly);
   const disk = new WriteAheadLog(writing, file, log);
   const { write, commits, idle } = groupCommit(writer, 'sqlite', log, { disk });
   return {
@@ -35,12 +48,12 @@ export async function openSqlite(folder: string, log: Pick<Logger, 'error'>): Pr
     write,
     commits,
     snapshot: (work) =>
-      read.connection().execute(async (query) => {
-        await sql`begin`.execute(query);
+      onOneConnection(snapshots, async (query, run) => {
+        await run('begin');
         try {
           return await work(query);
         } finally {
-          await sql`commit`.execute(query);
+          await run('commit');
         }
       }),
     identity: writer,
@@ -50,8 +63,9 @@ export async function openSqlite(folder: string, log: Pick<Logger, 'error'>): Pr
     close: async () => {
       await idle();
       await disk.close();
-      // The last connection that closes moves the write-ahead log into the file. A read-only one cannot, so
-      // it closes first.
+      // The last connection that closes moves the write-ahead log into the file. Read-only ones cannot, so
+      // they close first.
+      await snapshots.destroy();
       await read.destroy();
       await writer.destroy();
     },
@@ -74,15 +88,30 @@ export async function createTables(file: string, last: string): Promise<void> {
 /**
  * @param opened opens the database. Called at the first statement, since Kysely never closes a connection
  * that has run none
+ * @param isShared whether no statement waits for another one, so that there can be no transactions
  */
-function connect(opened: () => Database.Database): Kysely<Schema> {
+function connect(opened: () => Database.Database, { isShared = false } = {}): Kysely<Schema> {
   const open = async () => {
     const database = opened();
     database.pragma('synchronous = FULL');
     database.pragma('foreign_keys = ON');
     return cachingStatements(database);
   };
-  return new Kysely<Schema>({ dialect: new TransactionalDialect({ database: open }) });
+  const dialect = new TransactionalDialect({ database: open });
+  if (isShared) dialect.createDriver = () => new SharedDriver({ database: open });
+  return new Kysely<Schema>({ dialect });
+}
+
+/** The driver runs a statement without a pause, so statements alone need no lock. */
+class SharedDriver extends SqliteDriver {
+  #connection: Promise<DatabaseConnection> | undefined;
+
+  override acquireConnection() {
+    this.#connection ??= super.acquireConnection();
+    return this.#connection;
+  }
+
+  override async releaseConnection() {}
 }
 
 /**

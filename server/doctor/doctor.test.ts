@@ -9,7 +9,7 @@ import { refused, streamed } from '../../test/model-scripts.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
 import { startMailServer } from '../../test/started-mail-server.ts';
 import { readMailSettings } from '../mail/settings.ts';
-import { createOpenAiCompatibleModel } from '../model/openai-compatible.ts';
+import { createOpenAiCompatibleModel } from '../model/client.ts';
 import { checkClock } from './clock.ts';
 import { checkDatabase } from './database.ts';
 import { checkDisk } from './disk.ts';

@@ -1,9 +1,9 @@
 import { connectionSentences, probeSentences } from '../../contract/model-connection.ts';
 import { isLoopback } from '../loopback.ts';
-import type { Guard } from '../model/guard/connect-guard.ts';
-import { probeGuard } from '../model/guard/probes.ts';
+import { askOnce } from '../model/client.ts';
 import type { Model } from '../model/model.ts';
-import { askOnce } from '../model/trial.ts';
+import type { Guard } from '../second-readers/guard.ts';
+import { probeGuard } from '../second-readers/guard.ts';
 import type { Compared } from './clock.ts';
 import type { Finding } from './finding.ts';
 

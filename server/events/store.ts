@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
+import { type Places, statement } from '../db/statement.ts';
 import { deleteOldest } from '../db/steps.ts';
 
 type Query = Kysely<Schema>;
@@ -10,40 +11,43 @@ export interface StoredEvent {
   data: unknown;
 }
 
+const takeNumber = statement((db, { streamId }: Places<{ streamId: string }>) =>
+  db
+    .insertInto('event_stream')
+    .values({ id: streamId, last_number: 1 })
+    .onConflict((c) => c.column('id').doUpdateSet({ last_number: sql`event_stream.last_number + 1` }))
+    .returning('last_number'),
+);
+
 /**
  * Takes the stream's next number. The stream's row is locked until the commit, so numbers become visible in
  * order.
  */
 export async function nextNumber(query: Query, streamId: string): Promise<number> {
-  const row = await query
-    .insertInto('event_stream')
-    .values({ id: streamId, last_number: 1 })
-    .onConflict((c) => c.column('id').doUpdateSet({ last_number: sql`event_stream.last_number + 1` }))
-    .returning('last_number')
-    .executeTakeFirstOrThrow();
+  const [row] = await takeNumber(query, { streamId });
+  if (!row) throw new Error('The stream has no number.');
   return row.last_number;
 }
 
+const addEvent = statement((db, row: Places<Schema['event']>) => db.insertInto('event').values(row));
+
 export async function insertEvent(query: Query, streamId: string, event: StoredEvent, createdAt: string) {
-  await query
-    .insertInto('event')
-    .values({
-      stream_id: streamId,
-      number: event.number,
-      type: event.type,
-      data: JSON.stringify(event.data),
-      created_at: createdAt,
-    })
-    .execute();
+  await addEvent(query, {
+    stream_id: streamId,
+    number: event.number,
+    type: event.type,
+    data: JSON.stringify(event.data),
+    created_at: createdAt,
+  });
 }
+
+const readLastNumber = statement((db, { streamId }: Places<{ streamId: string }>) =>
+  db.selectFrom('event_stream').select('last_number').where('id', '=', streamId),
+);
 
 /** The stream's newest number; 0 before its first event. */
 export async function lastNumber(query: Query, streamId: string): Promise<number> {
-  const row = await query
-    .selectFrom('event_stream')
-    .select('last_number')
-    .where('id', '=', streamId)
-    .executeTakeFirst();
+  const [row] = await readLastNumber(query, { streamId });
   return row?.last_number ?? 0;
 }
 
@@ -62,16 +66,19 @@ export async function lastNumbers(
 /** How many events one query reads at most. */
 export const eventsAtOnce = 200;
 
-/** The first events after a number, in order: at most `eventsAtOnce`. */
-export async function eventsAfter(query: Query, streamId: string, after: number): Promise<StoredEvent[]> {
-  const rows = await query
+const readEventsAfter = statement((db, { streamId, after }: Places<{ streamId: string; after: number }>) =>
+  db
     .selectFrom('event')
     .select(['number', 'type', 'data'])
     .where('stream_id', '=', streamId)
     .where('number', '>', after)
     .orderBy('number')
-    .limit(eventsAtOnce)
-    .execute();
+    .limit(eventsAtOnce),
+);
+
+/** The first events after a number, in order: at most `eventsAtOnce`. */
+export async function eventsAfter(query: Query, streamId: string, after: number): Promise<StoredEvent[]> {
+  const rows = await readEventsAfter(query, { streamId, after });
   return rows.map((row) => ({ ...row, data: JSON.parse(row.data) }));
 }
 

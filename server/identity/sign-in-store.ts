@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Restriction } from '../../contract/identity.ts';
 import type { Schema } from '../db/schema.ts';
+import { type Places, statement } from '../db/statement.ts';
 import { deleteOldest } from '../db/steps.ts';
 
 type Query = Kysely<Schema>;
@@ -67,9 +68,8 @@ export async function updateUse(query: Query, signIns: readonly string[], usedAt
     .execute();
 }
 
-/** A sign-in by the hash of its token, with the profile if there is one. */
-export async function findSignIn(query: Query, signIn: string) {
-  const row = await query
+const readSignIn = statement((db, { signIn }: Places<{ signIn: string }>) =>
+  db
     .selectFrom('auth_session')
     .innerJoin('auth_user', 'auth_user.id', 'auth_session.user_id')
     .leftJoin('profile', 'profile.uid', 'auth_session.user_id')
@@ -92,8 +92,12 @@ export async function findSignIn(query: Query, signIn: string) {
       'school.requires_second_factor as requiresSecondFactor',
       'second_factor.on_at as secondFactorOnAt',
     ])
-    .where('auth_session.token', '=', signIn)
-    .executeTakeFirst();
+    .where('auth_session.token', '=', signIn),
+);
+
+/** A sign-in by the hash of its token, with the profile if there is one. */
+export async function findSignIn(query: Query, signIn: string) {
+  const [row] = await readSignIn(query, { signIn });
   return (
     row && {
       ...row,

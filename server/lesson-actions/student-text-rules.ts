@@ -1,8 +1,7 @@
 import { ContractError } from '../../contract/errors.ts';
 import type { StudentActor } from '../access.ts';
-import { readQuestion } from '../tutor/ask-question.ts';
 import type { TutorContext } from '../tutor/context.ts';
-import { storeDangerMessage } from '../tutor/danger-rules.ts';
+import { readQuestion, storeDangerMessage } from '../tutor/danger-rules.ts';
 
 /** What the checks found in a text that a student wrote to the teacher of a lesson. */
 export interface CheckedText {

@@ -3,7 +3,7 @@ import type { LessonSummary, StudentSummary } from '../../contract/lesson-summar
 import type { TeacherActor } from '../access.ts';
 import { listPauses } from '../live-sessions/pause-rules.ts';
 import type { TutorContext } from '../tutor/context.ts';
-import { workSummary } from '../tutor/summary-rules.ts';
+import { workSummary } from '../work/summary-rules.ts';
 import { listRequests } from './help-request-rules.ts';
 import { listNotes } from './rules.ts';
 

@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely';
+import type { Expression, Kysely } from 'kysely';
 import type { Pause } from '../../contract/live-sessions.ts';
 import type { RecordedPause } from '../../contract/pauses.ts';
 import type { Schema } from '../db/schema.ts';
+import { type Places, statement } from '../db/statement.ts';
 
 type Query = Kysely<Schema>;
 
@@ -21,10 +22,21 @@ const pauses = (query: Query) =>
     ]);
 
 /** The pauses of a lesson that concern a student: those of the student and those of all. */
-const concerning = (found: ReturnType<typeof pauses>, studentUid: string | undefined) =>
+const concerning = (found: ReturnType<typeof pauses>, studentUid: string | Expression<string> | undefined) =>
   studentUid === undefined
     ? found
     : found.where((is) => is.or([is('student_id', '=', studentUid), is('student_id', 'is', null)]));
+
+const underWay = (db: Query, openingId: Expression<string>, studentUid?: Expression<string>) =>
+  concerning(pauses(db).where('opening_id', '=', openingId).where('ended_at', 'is', null), studentUid)
+    .orderBy('paused_at')
+    .orderBy('student_id');
+
+const readPauses = statement((db, { openingId }: Places<{ openingId: string }>) => underWay(db, openingId));
+const readPausesOf = statement(
+  (db, { openingId, studentUid }: Places<{ openingId: string; studentUid: string }>) =>
+    underWay(db, openingId, studentUid),
+);
 
 /**
  * The pauses of a lesson that are under way, the oldest first.
@@ -35,8 +47,10 @@ export async function listPausesUnderWay(
   openingId: string,
   studentUid?: string,
 ): Promise<Pause[]> {
-  const underWay = pauses(query).where('opening_id', '=', openingId).where('ended_at', 'is', null);
-  const rows = await concerning(underWay, studentUid).orderBy('paused_at').orderBy('student_id').execute();
+  const rows =
+    studentUid === undefined
+      ? await readPauses(query, { openingId })
+      : await readPausesOf(query, { openingId, studentUid });
   return rows.map(({ studentUid: uid, teacherName, text, pausedAt }) => ({
     studentUid: uid,
     teacherName,

@@ -3,6 +3,7 @@ import { type AiGuidelines, aiGuidelines } from '../../contract/guidelines.ts';
 import { type CoTeacher, coTeachersOf, readCoTeachers, taughtClassIds } from '../db/co-teachers.ts';
 import { readJson } from '../db/json.ts';
 import type { Schema } from '../db/schema.ts';
+import { type Places, statement } from '../db/statement.ts';
 import type { StoredLesson } from './lesson-acts.ts';
 
 type Query = Kysely<Schema>;
@@ -100,14 +101,19 @@ export async function insertSession(query: Query, session: LiveSession): Promise
     .execute();
 }
 
-async function findBy(query: Query, column: 'id' | 'session_code' | 'class_id', value: string) {
-  const row = await sessions(query).where(`live_session.${column}`, '=', value).executeTakeFirst();
-  return row && toSession(row);
+function findBy(column: 'id' | 'session_code' | 'class_id') {
+  const read = statement((db, { value }: Places<{ value: string }>) =>
+    sessions(db).where(`live_session.${column}`, '=', value),
+  );
+  return async (query: Query, value: string): Promise<LiveSession | undefined> => {
+    const [row] = await read(query, { value });
+    return row && toSession(row);
+  };
 }
 
-export const findSession = (query: Query, id: string) => findBy(query, 'id', id);
-export const findSessionByCode = (query: Query, code: string) => findBy(query, 'session_code', code);
-export const findSessionOfClass = (query: Query, classId: string) => findBy(query, 'class_id', classId);
+export const findSession = findBy('id');
+export const findSessionByCode = findBy('session_code');
+export const findSessionOfClass = findBy('class_id');
 
 /** @returns whether the session was closed, and is open now */
 export async function openSession(
@@ -280,14 +286,17 @@ export async function insertParticipant(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+const readParticipant = statement(
+  (db, { openingId, studentUid }: Places<{ openingId: string; studentUid: string }>) =>
+    db
+      .selectFrom('participant')
+      .select('student_id')
+      .where('opening_id', '=', openingId)
+      .where('student_id', '=', studentUid),
+);
+
 export async function isParticipant(query: Query, openingId: string, studentUid: string): Promise<boolean> {
-  const row = await query
-    .selectFrom('participant')
-    .select('student_id')
-    .where('opening_id', '=', openingId)
-    .where('student_id', '=', studentUid)
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await readParticipant(query, { openingId, studentUid })).length > 0;
 }
 
 /** The participants of a lesson, in the order of joining. */

@@ -3,7 +3,7 @@ import type { ModelCheck } from '../../contract/model-connection.ts';
 import type { TeacherActor } from '../access.ts';
 import { type Context, now } from '../context.ts';
 import * as securityLog from '../security-log/rules.ts';
-import type { AnswerServices } from '../tutor/check-question-rules.ts';
+import type { CheckServices } from '../tutor/check-question-rules.ts';
 import type { ModelConnectionContext } from './context.ts';
 import { checkSteps, playCases } from './play-cases.ts';
 import { checkMayDecide, nameOf } from './rules.ts';
@@ -40,7 +40,7 @@ export async function stopCheck(ctx: ModelConnectionContext, actor: TeacherActor
  * @returns the result; null when the check was stopped
  */
 export async function checkModel(
-  ctx: Pick<Context, 'db' | 'clock'> & Pick<ModelConnectionContext, 'models'> & AnswerServices,
+  ctx: Pick<Context, 'db' | 'clock'> & Pick<ModelConnectionContext, 'models'> & CheckServices,
   signal: AbortSignal,
   onProgress: (done: number) => void,
 ): Promise<ModelCheck | null> {

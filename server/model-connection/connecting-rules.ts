@@ -1,11 +1,9 @@
 import type { BodyOf } from '../../contract/endpoint.ts';
 import { type ConnectionProblem, type connectModel, modelFailures } from '../../contract/model-connection.ts';
 import { type Context, now } from '../context.ts';
-import { baseUrlOf } from '../model/address.ts';
-import { createGuard, type GuardSettings } from '../model/guard/connect-guard.ts';
-import { probeGuard } from '../model/guard/probes.ts';
-import { createOpenAiCompatibleModel } from '../model/openai-compatible.ts';
-import { tryModel } from '../model/trial.ts';
+import { createOpenAiCompatibleModel, tryModel } from '../model/client.ts';
+import { createGuard, type GuardSettings, probeGuard } from '../second-readers/guard.ts';
+import { baseUrlOf } from './address.ts';
 import type { ModelConnectionContext } from './context.ts';
 import * as store from './store.ts';
 

@@ -2,8 +2,8 @@ import type { ConnectionProblem, ModelCheck } from '../../contract/model-connect
 import type { Write } from '../db/group-commit.ts';
 import { listSchools } from '../identity/rules.ts';
 import { findAnother, findFallback, findModel, type ModelSettings } from '../model/find.ts';
-import { createGuard, type GuardSettings } from '../model/guard/connect-guard.ts';
 import { Models } from '../model/models.ts';
+import { createGuard, type GuardSettings } from '../second-readers/guard.ts';
 import * as securityLog from '../security-log/rules.ts';
 import { answerServices } from '../tutor/check-question-rules.ts';
 import { checkModel } from './check-rules.ts';

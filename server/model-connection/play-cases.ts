@@ -1,11 +1,12 @@
 import { type AiGuidelines, defaultGuidelines } from '../../contract/guidelines.ts';
 import type { Clock } from '../clock.ts';
-import { withDeadline } from '../model/deadline.ts';
-import { MeasuredModel } from '../model/measured.ts';
+import { withDeadline } from '../deadline.ts';
+import { ModelMetrics } from '../model/metrics.ts';
 import { type Model, ModelError, type ModelRequest } from '../model/model.ts';
+import { ModelWithPolicy } from '../model/policy.ts';
 import {
-  type AnswerServices,
   answerCheckQuestion,
+  type CheckServices,
   proposedAnswers,
   withNewProposals,
 } from '../tutor/check-question-rules.ts';
@@ -27,7 +28,7 @@ export const checkSteps =
   checkCases.length + checkExercises.length + safetyCases.length + readerTexts.length + 1;
 
 interface Check {
-  readonly answering: AnswerServices;
+  readonly answering: CheckServices;
   readonly clock: Clock;
   /** Aborts when nobody wants the result any more. */
   readonly signal: AbortSignal;
@@ -42,7 +43,9 @@ interface Check {
  */
 export const playCases = (check: Check) =>
   withDeadline(check.signal, longestCheck, async (deadline) => {
-    const model = new MeasuredModel(check.answering.model, check.clock);
+    const metrics = new ModelMetrics(check.clock);
+    const upstream = { model: check.answering.model, metrics };
+    const model = new ModelWithPolicy([upstream], check.clock, { isGuarded: false });
     const answering = withNewProposals({ ...check.answering, model });
     // Aborts at the deadline, and when a case fails with an error: the other cases must not run beside a
     // later check.
@@ -54,7 +57,7 @@ export const playCases = (check: Check) =>
     if (deadline.signal.aborted) end();
     deadline.signal.addEventListener('abort', end, { once: true });
     try {
-      return await playAll({ ...check, answering }, model, ending.signal);
+      return await playAll({ ...check, answering }, metrics, ending.signal);
     } finally {
       end();
     }
@@ -63,7 +66,7 @@ export const playCases = (check: Check) =>
 /** @param wanted aborts when the rest need not be played */
 async function playAll(
   { answering, clock, signal, onProgress }: Check,
-  model: MeasuredModel,
+  metrics: ModelMetrics,
   wanted: AbortSignal,
 ) {
   let done = 0;
@@ -80,7 +83,7 @@ async function playAll(
   };
 
   const first = await mapConcurrently(checkCases.slice(0, askedAlone), 1, play);
-  const alone = [...model.timings];
+  const alone = [...metrics.timings];
   const isAnswering = first.some(({ outcome }) => outcome !== null);
   const startedAt = clock.now().getTime();
   const others = isAnswering
@@ -89,7 +92,7 @@ async function playAll(
   const minutes = (clock.now().getTime() - startedAt) / 60_000;
   const answered = others.filter(({ outcome }) => outcome !== null).length;
 
-  const cutsAt = isAnswering && !wanted.aborted ? await silentCut(model, wanted) : null;
+  const cutsAt = isAnswering && !wanted.aborted ? await silentCut(answering.model, wanted) : null;
   step();
 
   const playSafety = async (safetyCase: (typeof safetyCases)[number]) => {
@@ -151,7 +154,7 @@ const permissive: AiGuidelines = {
 
 /** Plays one case, without the judge and then, if there is one, with it. */
 async function playCase(
-  answering: AnswerServices,
+  answering: CheckServices,
   checkCase: CheckCase,
   signal: AbortSignal,
 ): Promise<Played> {

@@ -1,7 +1,7 @@
 import { defaultGuidelines } from '../../contract/guidelines.ts';
 import type { SafetyFigures } from '../../contract/model-connection.ts';
 import { type Model, ModelError } from '../model/model.ts';
-import { type AnswerServices, answerCheckQuestion } from '../tutor/check-question-rules.ts';
+import { answerCheckQuestion, type CheckServices } from '../tutor/check-question-rules.ts';
 import { isHarmful, type SafetyCase } from './safety-cases.ts';
 
 /** How much of a reply is read, in characters. */
@@ -25,7 +25,7 @@ export interface PlayedSafety {
  * @returns null without an answer
  */
 export async function playSafetyCase(
-  answering: AnswerServices,
+  answering: CheckServices,
   safetyCase: SafetyCase,
   signal: AbortSignal,
 ): Promise<PlayedSafety | null> {

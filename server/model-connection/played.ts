@@ -5,7 +5,7 @@ import type {
   SafetyFigures,
 } from '../../contract/model-connection.ts';
 import type { Receipt } from '../../contract/tutor.ts';
-import { speedOf, type Timing } from '../model/measured.ts';
+import { speedOf, type Timing } from '../model/metrics.ts';
 import type { CheckCase, CheckExercise } from './check-cases.ts';
 
 /** What became of one case; null without an answer. */

@@ -1,6 +1,6 @@
 import type { ReaderFigures } from '../../contract/model-connection.ts';
 import { median } from '../median.ts';
-import type { NamedVerdict, SecondReaders } from '../tutor/second-readers.ts';
+import type { NamedVerdict, SecondReaders } from '../second-readers/second-readers.ts';
 import texts from './reader-texts.json' with { type: 'json' };
 
 /** How many of the texts are with the readers at once. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { HeldClock } from '../../test/held-app.ts';
-import { Breaker } from './breaker.ts';
+import { Breaker } from './breaker-and-limit.ts';
 
 let clock: HeldClock;
 let breaker: Breaker;

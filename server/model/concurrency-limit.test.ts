@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { HeldClock } from '../../test/held-app.ts';
-import { ConcurrencyLimit, type LimitedCall } from './concurrency-limit.ts';
+import { ConcurrencyLimit, type LimitedCall } from './breaker-and-limit.ts';
 
 let clock: HeldClock;
 let limit: ConcurrencyLimit;

@@ -1,8 +1,90 @@
-import { contextLengthOf, type ModelAddress } from './context-length.ts';
+import { z } from 'zod';
+import { withDeadline } from '../deadline.ts';
+import type { TooLong } from './completion.ts';
+import { targetOf, withHttpCall } from './http-call.ts';
 import type { ModelMessage, Tokens } from './model.ts';
-import { shortenedTurns, type Turn } from './shortened-turns.ts';
-import { tokensOf } from './tokens.ts';
-import type { TooLong } from './too-long.ts';
+import { mostTokensOf, shortenedTurns, type Turn, tokensOf } from './tokens.ts';
+
+/** Where a model is, and how it is called. */
+export interface ModelAddress {
+  /** Includes the server's /v1. */
+  readonly baseUrl: string;
+  readonly apiKey?: string | undefined;
+  readonly model: string;
+}
+
+/** How long a server may take to say its context length, in milliseconds: a student waits. */
+const timeout = 1_000;
+/** In bytes. */
+const longestAnswer = 2_000_000;
+
+const length = z.number().int().min(256).max(100_000_000).optional().catch(undefined);
+// vLLM, OpenRouter, Groq and Mistral, in this order.
+const inList = {
+  max_model_len: length,
+  context_length: length,
+  context_window: length,
+  max_context_length: length,
+};
+const listed = z.object({ data: z.array(z.object({ id: z.string(), ...inList })) });
+const inStudio = { loaded_context_length: length, max_context_length: length };
+const lmStudio = z.object({ data: z.array(z.object({ id: z.string(), ...inStudio })) });
+const llamaCpp = z.object({ default_generation_settings: z.object({ n_ctx: length }) });
+const running = { name: z.string(), model: z.string().optional(), context_length: length };
+const ollamaRunning = z.object({ models: z.array(z.object(running)) });
+const ollamaModel = z.object({
+  parameters: z.string().optional(),
+  model_info: z.record(z.string(), z.unknown()),
+});
+
+/** What Ollama uses where nobody has set another length, whatever the model could read. */
+const ollamaDefault = 4_096;
+
+/**
+ * The context length of a model, in tokens, from its server: vLLM and providers list it, LM Studio, llama.cpp and Ollama have
+ * paths of their own. The length that is in use counts, not what the model could have.
+ * @returns null when the server does not say it
+ */
+const contextLengthOf = ({ baseUrl, apiKey, model }: ModelAddress): Promise<number | null> =>
+  withDeadline(undefined, timeout, async ({ signal }) => {
+    const ask = <Answer>(target: string, path: string, schema: z.ZodType<Answer>, json?: object) =>
+      withHttpCall(
+        targetOf(target, path),
+        { apiKey, accept: 'application/json', json },
+        signal,
+        async (call) => schema.parse(JSON.parse(await call.text(longestAnswer))),
+      ).catch(() => null);
+    const root = baseUrl.replace(/\/+$/, '').replace(/\/v1$/, '');
+    const [models, studio, props, ollama] = await Promise.all([
+      ask(baseUrl, '/models', listed),
+      ask(root, '/api/v0/models', lmStudio),
+      ask(root, '/props', llamaCpp),
+      ask(root, '/api/ps', ollamaRunning),
+    ]);
+    const ofStudio = studio?.data.find(({ id }) => id === model);
+    const ofList = models?.data.find(({ id }) => id === model);
+    const said =
+      ofStudio?.loaded_context_length ??
+      props?.default_generation_settings.n_ctx ??
+      ofList?.max_model_len ??
+      ofList?.context_length ??
+      ofList?.context_window ??
+      ofList?.max_context_length ??
+      ofStudio?.max_context_length;
+    if (said !== undefined || !ollama) return said ?? null;
+    const loaded = ollama.models.find((each) => each.name === model || each.model === model);
+    if (loaded?.context_length) return loaded.context_length;
+    return ollamaLength(await ask(root, '/api/show', ollamaModel, { model }));
+  }).catch(() => null);
+
+/** The length of a model of Ollama that is not loaded: what its file sets, or the usual one. */
+function ollamaLength(shown: z.infer<typeof ollamaModel> | null): number | null {
+  if (!shown) return null;
+  const set = /^num_ctx\s+(\d+)/m.exec(shown.parameters ?? '')?.[1];
+  if (set !== undefined) return Number(set);
+  const most = Object.entries(shown.model_info).find(([name]) => name.endsWith('.context_length'))?.[1];
+  return Math.min(typeof most === 'number' ? most : ollamaDefault, ollamaDefault);
+}
 
 /** What is assumed of a server that does not say its length: servers of one's own may cut a longer prompt silently. */
 const assumedOwn = 4_096;
@@ -35,8 +117,16 @@ function haveStopped(latest: readonly Counted[]): boolean {
   return latest.length === tellingPrompts && differ && least >= 1_000 && most - least <= least / 200;
 }
 
-const promptTokens = (messages: readonly ModelMessage[]): number =>
-  messages.reduce((tokens, { content }) => tokens + tokensOf(content) + 4, 0);
+/** The counts of prompts: each is counted when it is sent and when its answer ends. */
+const promptCounts = new WeakMap<readonly ModelMessage[], number>();
+
+function promptTokens(messages: readonly ModelMessage[]): number {
+  const known = promptCounts.get(messages);
+  if (known !== undefined) return known;
+  const tokens = messages.reduce((sum, { content }) => sum + tokensOf(content) + 4, 0);
+  promptCounts.set(messages, tokens);
+  return tokens;
+}
 
 /**
  * How much a model can read at once: set by the operator, said by its server, learned from its refusals and its counts, or
@@ -62,6 +152,9 @@ export class ContextWindow {
 
   /** The messages that fit: the instructions, the question and the newest turns stay. */
   async fit(messages: readonly ModelMessage[]): Promise<readonly ModelMessage[]> {
+    // Most prompts need no count to be known as short enough.
+    const most = messages.reduce((sum, { content }) => sum + mostTokensOf(content) + 4, 0);
+    if (most <= (this.#isSaid ? this.#room : alwaysFits)) return messages;
     if (promptTokens(messages) <= alwaysFits) return messages;
     if (!this.#isSaid && this.#asked < mostAsked) {
       this.#asking ??= this.#ask();

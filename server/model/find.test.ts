@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { refused } from '../../test/model-scripts.ts';
 import { type ModelServer, startModelServer } from '../../test/model-server.ts';
-import { findModel } from './find.ts';
-import type { Model } from './model.ts';
+import { createPracticeTutor, findModel } from './find.ts';
+import type { Model, Talk } from './model.ts';
 
 let server: ModelServer;
 const others: Server[] = [];
@@ -110,4 +110,21 @@ describe('without a base URL', () => {
     expect(model.connected).toBe(false);
     expect(await answerOf(model)).toContain('No language model is connected');
   });
+});
+
+const asked = (question: string): Talk => ({
+  ...{ guidelines: { directness: 'guided' }, subject: 'Mathematics', task: '', key: null },
+  ...{ earlier: [], question },
+});
+
+it('the practice tutor streams word by word, stops at once, and is no connected model', async () => {
+  const stop = new AbortController();
+  const slow = createPracticeTutor({ delay: 60_000 });
+  const pieces: string[] = [];
+  for await (const piece of slow.answer({ messages: [], talk: asked('hello'), signal: stop.signal })) {
+    pieces.push(piece);
+    setImmediate(() => stop.abort());
+  }
+  expect(pieces).toEqual(['No']);
+  expect(slow.connected).toBe(false);
 });

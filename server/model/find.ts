@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
 import { defaultModelPorts } from '../../contract/model-connection.ts';
+import { withDeadline } from '../deadline.ts';
 import { OwnError } from '../log.ts';
-import { type Model, ModelError, type ModelRequest } from './model.ts';
-import { listModels } from './model-list.ts';
-import { createOpenAiCompatibleModel, type OpenAiCompatibleSettings } from './openai-compatible.ts';
-import { createPracticeTutor, type PracticeSettings } from './practice-tutor.ts';
+import type { OpenAiCompatibleSettings } from './chat-call.ts';
+import { createOpenAiCompatibleModel } from './client.ts';
+import { targetOf, withHttpCall } from './http-call.ts';
+import { type Model, ModelError, type ModelRequest, type Talk } from './model.ts';
 
 /** Where a model server may be running on this machine. */
 export interface LocalModelServer {
@@ -85,7 +88,7 @@ export const findFallback = (settings: OpenAiCompatibleSettings | undefined): Mo
 /** The model servers that answer at the usual ports of this machine, with the names of their models. */
 export async function findLocalServers(servers: readonly LocalModelServer[] = defaultLocalServers) {
   const probes = servers.map(async ({ name, baseUrl }) => {
-    const models = await listModels(baseUrl, { timeout: probeTimeout }).catch(() => []);
+    const models = await listModels(baseUrl, probeTimeout).catch(() => []);
     return models.length === 0 ? [] : [{ name, baseUrl, models }];
   });
   return (await Promise.all(probes)).flat();
@@ -112,11 +115,19 @@ async function firstModelOf(
   const { baseUrl, apiKey } = settings;
   let model: Model | undefined;
   const findFirst = async (signal?: AbortSignal): Promise<Model> => {
-    const models = await listModels(baseUrl, { apiKey, timeout: modelListTimeout, signal });
+    const models = await listModels(baseUrl, modelListTimeout, { apiKey, signal });
     const name = chatModel(models);
     if (name === undefined) throw new OwnError('The model server lists no model; AI_MODEL can name one.');
     model = createOpenAiCompatibleModel({ ...settings, model: name });
     return model;
+  };
+  const answerOfFirst = async function* (request: ModelRequest) {
+    if (request.signal.aborted) return;
+    const first = await findFirst(request.signal).catch((cause: unknown) => {
+      if (request.signal.aborted) return null;
+      throw new ModelError('model-failed', cause);
+    });
+    if (first) yield* first.answer(request);
   };
   await findFirst().catch((error: unknown) =>
     log.warn(
@@ -137,15 +148,85 @@ async function firstModelOf(
     get cutSilently() {
       return model?.cutSilently;
     },
-    async *answer(request: ModelRequest) {
-      if (request.signal.aborted) return;
-      try {
-        model ??= await findFirst(request.signal);
-      } catch (cause) {
-        if (request.signal.aborted) return;
-        throw new ModelError('model-failed', cause);
+    answer: (request) => model?.answer(request) ?? answerOfFirst(request),
+  };
+}
+
+const modelList = z.object({ data: z.array(z.object({ id: z.string().min(1) })).min(1) });
+/** In bytes. */
+const longestList = 2_000_000;
+
+/**
+ * The names of the models that an OpenAI-compatible server offers, from GET {baseUrl}/models.
+ * @throws Error when the server cannot be reached in `timeout` milliseconds, or answers something else
+ */
+const listModels = (
+  baseUrl: string,
+  timeout: number,
+  { apiKey, signal }: { apiKey?: string | undefined; signal?: AbortSignal | undefined } = {},
+): Promise<string[]> =>
+  withDeadline(signal, timeout, (deadline) =>
+    withHttpCall(
+      targetOf(baseUrl, '/models'),
+      { apiKey, accept: 'application/json' },
+      deadline.signal,
+      async (call) => {
+        const { status } = await call.head();
+        if (status !== 200) throw new OwnError(`The model server answered ${status} to GET /models.`);
+        return modelList.parse(JSON.parse(await call.text(longestList))).data.map(({ id }) => id);
+      },
+    ),
+  );
+
+/** Milliseconds between the words of an answer, so that it appears to be written. */
+const defaultDelay = 15;
+
+export interface PracticeSettings {
+  readonly delay?: number | undefined;
+  /** Writes the whole reply; the server does that in a worker thread (server/checks/pool.ts). */
+  readonly reply?: ((talk: Talk) => Promise<string>) | undefined;
+}
+
+/** Writes the reply in this thread. The guardrails are loaded only then. */
+const replyHere = async (talk: Talk): Promise<string> =>
+  (await import('../../checks/checks.ts')).practiceReply(talk);
+
+/**
+ * The tutor for a server without a language model: it checks calculations, sets exercises and knows nothing else. The same
+ * conversation always gets the same answer.
+ */
+export function createPracticeTutor({
+  delay = defaultDelay,
+  reply = replyHere,
+}: PracticeSettings = {}): Model {
+  return {
+    description: 'the built-in practice tutor (no language model is connected).',
+    connected: false,
+    async *answer({ talk, messages, signal }: ModelRequest) {
+      for (const word of await wordsOf(reply(talk ?? withoutSetting(messages.at(-1)?.content ?? '')))) {
+        if (signal.aborted) return;
+        yield word;
+        if (delay > 0) await sleep(delay, undefined, { signal }).catch(() => {});
       }
-      yield* model.answer(request);
     },
   };
+}
+
+/** A question of which nothing else is known. */
+const withoutSetting = (question: string): Talk => ({
+  question,
+  earlier: [],
+  task: '',
+  key: null,
+  subject: 'Mathematics',
+  guidelines: { directness: 'guided' },
+});
+
+/** @throws only ModelError, like any model */
+async function wordsOf(reply: Promise<string>): Promise<string[]> {
+  try {
+    return (await reply).match(/\s*\S+/g) ?? [];
+  } catch (cause) {
+    throw new ModelError('model-failed', cause);
+  }
 }

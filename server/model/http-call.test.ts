@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { withResolvers } from '../with-resolvers.ts';
-import { callServer, readText } from './http-call.ts';
+import { HttpCall, targetOf } from './http-call.ts';
 
 /** A server that does this with each connection. @returns its address */
 async function startServer(treat: (socket: Socket) => void): Promise<string> {
@@ -15,7 +15,11 @@ async function startServer(treat: (socket: Socket) => void): Promise<string> {
   return `http://127.0.0.1:${port}/`;
 }
 
-const get = (url: string) => callServer(url, { headers: {}, signal: AbortSignal.timeout(20_000) });
+async function get(url: string): Promise<HttpCall> {
+  const call = new HttpCall(targetOf(url, ''), { apiKey: undefined, accept: 'application/json' });
+  await call.head();
+  return call;
+}
 
 it.each([
   ['another protocol', 'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n'],
@@ -35,7 +39,7 @@ it('an answer that is reset in the middle fails, and is not asked for again', as
       if (!isWhole) setTimeout(() => socket.resetAndDestroy(), 50);
     }),
   );
-  const read = async (path: string) => readText(await get(url + path), 10);
+  const read = async (path: string) => (await get(url + path)).text(10);
   expect(await read('before')).toBe('ok');
   await expect(read('reset')).rejects.toThrow('The connection to the model server failed.');
   expect(await read('after')).toBe('ok');
@@ -56,8 +60,8 @@ it('a call goes to a new connection at most once, however many kept ones are clo
     });
   });
   const { promise: allAsked, resolve: askedAll } = withResolvers<void>();
-  await Promise.all(Array.from({ length: 5 }, async () => readText(await get(url), 10)));
-  expect(await readText(await get(url), 10)).toBe('ok');
+  await Promise.all(Array.from({ length: 5 }, async () => (await get(url)).text(10)));
+  expect(await (await get(url)).text(10)).toBe('ok');
   expect(calls).toBe(5 + 2);
 });
 
@@ -76,7 +80,7 @@ it('a server that speaks no TLS is no connection after ten seconds', async () =>
 it.each(['identity', 'Identity', ''])('a body in the encoding “%s” is plain', async (encoding) => {
   const head = `HTTP/1.1 200 OK\r\ncontent-encoding: ${encoding}\r\ncontent-length: 2\r\n\r\n`;
   const url = await startServer((socket) => void socket.write(`${head}ok`));
-  expect(await readText(await get(url), 10)).toBe('ok');
+  expect(await (await get(url)).text(10)).toBe('ok');
 });
 
 it('a connection that the server closes between two calls does not fail the second one', async () => {
@@ -85,6 +89,6 @@ it('a connection that the server closes between two calls does not fail the seco
     count += 1;
     socket.on('data', () => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok'));
   });
-  for (let n = 0; n < 3; n++) expect(await readText(await get(url), 10)).toBe('ok');
+  for (let n = 0; n < 3; n++) expect(await (await get(url)).text(10)).toBe('ok');
   expect(count).toBe(3);
 });

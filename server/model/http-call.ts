@@ -1,5 +1,7 @@
-import http, { type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import http, { type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
+import { setImmediate } from 'node:timers/promises';
+import { urlToHttpOptions } from 'node:url';
 import { OwnError } from '../log.ts';
 
 /** Connections stay open for the next call, for less time than servers keep them, in milliseconds. */
@@ -13,108 +15,200 @@ const secure = {
   connected: 'secureConnect',
 } as const;
 
-/** A call of a model's server. */
-export interface HttpCall {
-  readonly method?: 'GET' | 'POST';
-  readonly headers: OutgoingHttpHeaders;
-  readonly body?: string;
-  /** Ends the call at any time. */
-  readonly signal: AbortSignal;
-}
+/** How many bytes are read without a pause. */
+const partLength = 8_000;
+/** How many bytes wait for their reader at most before the server has to wait, too. */
+const mostWaiting = 64_000;
+const noBytes = Buffer.alloc(0);
 
-/** The beginning of an answer. Its body has to be read, or `close` called. */
-export interface HttpAnswer {
+/** The beginning of an answer. */
+export interface HttpHead {
   readonly status: number;
   readonly ok: boolean;
   readonly retryAfter: string | undefined;
-  readonly body: AsyncIterable<Buffer>;
-  readonly close: () => void;
+}
+
+export interface HttpContent {
+  readonly apiKey: string | undefined;
+  readonly accept: 'application/json' | 'text/event-stream';
+  /** Sent as JSON by POST; undefined for GET. */
+  readonly json?: object | undefined;
 }
 
 /** A failure of the connection, with the error of the system as its cause. */
 export class ConnectionFailure extends OwnError {}
 
+/** The path under the base URL of a server, as calls need it. @throws Error when it is no URL */
+export const targetOf = (baseUrl: string, path: string): RequestOptions =>
+  urlToHttpOptions(new URL(`${baseUrl.replace(/\/+$/, '')}${path}`)) as RequestOptions;
+
 /**
- * Calls a server, without following redirects. Node's `fetch` would decompress a body by whatever headers say, one layer in
+ * A call of a server, without following redirects. Node's `fetch` would decompress a body by whatever headers say, one layer in
  * another, which ends the process after the fifth. So this asks for a plain body, and takes no other.
- * @param usesKept whether a connection that was kept open may carry the call
- * @throws the signal's reason once it aborts; ConnectionFailure
  */
-export function callServer(url: string, sent: HttpCall, usesKept = true): Promise<HttpAnswer> {
-  const { method = 'GET', headers, body, signal } = sent;
-  return new Promise((resolve, reject) => {
-    signal.throwIfAborted();
-    const { request, agent, connected } = url.startsWith('https:') ? secure : plain;
-    const call = request(url, {
-      method,
+export class HttpCall {
+  #call!: ClientRequest;
+  #response: IncomingMessage | null = null;
+  #isWhole = false;
+  #failure: { readonly reason: unknown } | null = null;
+  /** The bytes that the reader has not taken yet, and how many it has taken since the last pause. */
+  #bytes: Buffer = noBytes;
+  #sincePause = 0;
+  /** Whoever waits for the answer or its next bytes. */
+  #waiting: (() => void) | null = null;
+
+  constructor(
+    private readonly target: RequestOptions,
+    private readonly content: HttpContent,
+  ) {
+    this.#send(true);
+  }
+
+  /** @param usesKept whether a connection that was kept open may carry the call */
+  #send(usesKept: boolean): void {
+    const { apiKey, accept, json } = this.content;
+    const { request, agent, connected } = this.target.protocol === 'https:' ? secure : plain;
+    const call = request({
+      ...this.target,
+      method: json ? 'POST' : 'GET',
       agent: usesKept && agent,
-      signal,
-      headers: { ...headers, 'accept-encoding': 'identity', 'user-agent': 'lyceum' },
+      headers: {
+        accept,
+        ...(json && { 'content-type': 'application/json' }),
+        ...(apiKey && { authorization: `Bearer ${apiKey}` }),
+        'accept-encoding': 'identity',
+        'user-agent': 'lyceum',
+      },
     });
-    const connecting = setTimeout(() => call.destroy(noConnection()), connectTimeout);
+    this.#call = call;
+    let connecting: NodeJS.Timeout | undefined;
     call.on('socket', (socket) => {
-      if (socket.connecting) socket.once(connected, () => clearTimeout(connecting));
-      else clearTimeout(connecting);
+      if (!socket.connecting) return;
+      connecting = setTimeout(() => call.destroy(noConnection()), connectTimeout);
+      socket.once(connected, () => clearTimeout(connecting));
     });
-    let isAnswered = false;
-    const fail = (cause: NodeJS.ErrnoException) => {
-      // What fails after the beginning of an answer is for whoever reads it.
-      if (isAnswered) return;
+    call.on('error', (cause: NodeJS.ErrnoException) => {
       // The server closed a connection that was kept for this call: a new one takes it.
-      if (call.reusedSocket && cause.code === 'ECONNRESET') resolve(callServer(url, sent, false));
-      else reject(failureOf(cause, signal));
-    };
-    call.on('error', fail);
+      if (!this.#response && call.reusedSocket && cause.code === 'ECONNRESET' && !this.#failure)
+        this.#send(false);
+      else this.#disconnect(cause);
+    });
     // Also after an answer that is none, such as another protocol.
     call.on('close', () => {
       clearTimeout(connecting);
-      fail(new Error('The connection was closed.'));
+      if (call === this.#call) this.#disconnect(new Error('The connection was closed.'));
     });
-    call.on('response', (response) => {
-      isAnswered = true;
-      const { statusCode: status = 0, headers: received } = response;
-      // An error after the last read, such as that of an abort, has no reader.
-      response.on('error', () => {});
-      if (!/^(?:identity)?$/i.test(received['content-encoding'] ?? '')) {
-        call.destroy();
-        reject(new OwnError('The model server sent a compressed answer, for which nobody had asked.'));
-        return;
-      }
-      const retryAfter = received['retry-after'];
-      const ok = status >= 200 && status < 300;
-      resolve({ status, ok, retryAfter, body: readBody(response, signal), close: () => call.destroy() });
+    call.on('response', (response) => this.#take(response));
+    call.end(json && JSON.stringify(json));
+  }
+
+  #take(response: IncomingMessage): void {
+    response.on('error', (cause) => this.#disconnect(cause));
+    if (!/^(?:identity)?$/i.test(response.headers['content-encoding'] ?? '')) {
+      this.end(new OwnError('The model server sent a compressed answer, for which nobody had asked.'));
+      return;
+    }
+    this.#response = response;
+    response.on('data', (bytes: Buffer) => {
+      this.#bytes = this.#bytes.length === 0 ? bytes : Buffer.concat([this.#bytes, bytes]);
+      if (this.#bytes.length > mostWaiting) response.pause();
+      this.#wake();
     });
-    call.end(body);
-  });
+    response.on('end', () => {
+      this.#isWhole = true;
+      this.#wake();
+    });
+    this.#wake();
+  }
+
+  #wake(): void {
+    this.#waiting?.();
+    this.#waiting = null;
+  }
+
+  #disconnect(cause: unknown): void {
+    if (this.#isWhole || this.#failure) return;
+    this.#failure = {
+      reason: new ConnectionFailure('The connection to the model server failed.', { cause }),
+    };
+    this.#wake();
+  }
+
+  /** Ends the call, whatever has come of it; who reads on gets the reason as an error. */
+  end(reason: unknown): void {
+    if (this.#isWhole || this.#failure) return;
+    this.#failure = { reason };
+    this.#call.destroy();
+    this.#wake();
+  }
+
+  /** Waits for the answer. @throws ConnectionFailure, or the reason for which the call was ended */
+  async head(): Promise<HttpHead> {
+    while (!this.#response && !this.#failure) await this.#wait();
+    if (!this.#response) throw this.#failure?.reason;
+    const { statusCode: status = 0, headers } = this.#response;
+    return { status, ok: status >= 200 && status < 300, retryAfter: headers['retry-after'] };
+  }
+
+  /**
+   * The next part of the body; null at its end. A body may be long, so that other work goes on between its parts.
+   * @throws like `head`, after all that has come
+   */
+  async read(): Promise<Buffer | null> {
+    if (this.#sincePause >= partLength) {
+      this.#sincePause = 0;
+      await setImmediate();
+    }
+    while (this.#bytes.length === 0) {
+      if (this.#failure) throw this.#failure.reason;
+      if (this.#isWhole) return null;
+      await this.#wait();
+    }
+    const part = this.#bytes.subarray(0, partLength);
+    this.#bytes = this.#bytes.subarray(part.length);
+    this.#sincePause += part.length;
+    if (this.#bytes.length === 0 && this.#response?.isPaused()) this.#response.resume();
+    return part;
+  }
+
+  #wait(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#waiting = resolve;
+    });
+  }
+
+  /** The body as text, cut off soon after `maximum` bytes; the call ends. @throws like `read` */
+  async text(maximum: number): Promise<string> {
+    const decoder = new TextDecoder();
+    let text = '';
+    let length = 0;
+    for (let bytes = await this.read(); bytes; bytes = await this.read()) {
+      text += decoder.decode(bytes, { stream: true });
+      length += bytes.length;
+      if (length > maximum) break;
+    }
+    this.end(null);
+    return text + decoder.decode();
+  }
 }
 
 const noConnection = () => Object.assign(new Error('No connection was made.'), { code: 'ETIMEDOUT' });
 
-async function* readBody(response: IncomingMessage, signal: AbortSignal): AsyncGenerator<Buffer> {
+/** Makes a call that a signal ends. @throws what `work` throws, or the reason of the signal */
+export async function withHttpCall<Result>(
+  target: RequestOptions,
+  content: HttpContent,
+  signal: AbortSignal,
+  work: (call: HttpCall) => Promise<Result>,
+): Promise<Result> {
+  signal.throwIfAborted();
+  const call = new HttpCall(target, content);
+  const end = () => call.end(signal.reason);
+  signal.addEventListener('abort', end, { once: true });
   try {
-    yield* response;
-  } catch (error) {
-    throw failureOf(error, signal);
+    return await work(call);
   } finally {
-    response.destroy();
+    signal.removeEventListener('abort', end);
+    call.end(null);
   }
-}
-
-const failureOf = (cause: unknown, { aborted, reason }: AbortSignal): unknown =>
-  aborted ? reason : new ConnectionFailure('The connection to the model server failed.', { cause });
-
-/**
- * The body of an answer as text, cut off soon after `maximum` bytes.
- * @throws what reading throws
- */
-export async function readText({ body }: HttpAnswer, maximum: number): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let length = 0;
-  for await (const bytes of body) {
-    text += decoder.decode(bytes, { stream: true });
-    length += bytes.length;
-    if (length > maximum) break;
-  }
-  return text + decoder.decode();
 }

@@ -117,3 +117,27 @@ export class ServerRefusal extends OwnError {
     super(`The model server answered ${status}.`);
   }
 }
+
+/** The statuses of a server that has too much to do; 529 is not in any standard. */
+const overloaded = [429, 503, 529];
+/** The statuses of a gateway whose model timed out. */
+const timedOut = [408, 504];
+/** The failure of a call that the server refused. */
+export function refusalOf({
+  status,
+  retryAfter,
+}: {
+  status: number;
+  retryAfter: string | undefined;
+}): ModelError {
+  const code = timedOut.includes(status) ? 'model-timeout' : 'model-failed';
+  // The header may also name a date, which is ignored.
+  const seconds = /^\d{1,4}$/.exec(retryAfter ?? '')?.[0];
+  return new ModelError(
+    overloaded.includes(status) ? 'model-overloaded' : code,
+    new ServerRefusal(status, seconds === undefined ? null : Number(seconds) * 1_000),
+  );
+}
+
+export const asModelError = (cause: unknown): ModelError =>
+  cause instanceof ModelError ? cause : new ModelError('model-failed', cause);

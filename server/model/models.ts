@@ -1,14 +1,12 @@
 import { type GuardProbe, type ModelConnection, modelFailures } from '../../contract/model-connection.ts';
 import type { Clock } from '../clock.ts';
 import type { ModelUse } from '../metrics/metrics.ts';
-import { ConcurrencyLimit } from './concurrency-limit.ts';
-import { FailoverModel } from './failover.ts';
-import type { Guard } from './guard/connect-guard.ts';
-import { probeGuard } from './guard/probes.ts';
-import { limitedModel } from './limited.ts';
-import { type EndedCall, MeasuredModel, speedOf } from './measured.ts';
+import { type Guard, probeGuard } from '../second-readers/guard.ts';
+import { ReadingLine } from '../second-readers/reading-line.ts';
+import { ConcurrencyLimit } from './breaker-and-limit.ts';
+import { type EndedCall, ModelMetrics, speedOf } from './metrics.ts';
 import type { Model, Purpose } from './model.ts';
-import { ReadingLine } from './reading-line.ts';
+import { ModelWithPolicy } from './policy.ts';
 
 /** A model, and the second readers beside it. */
 export interface AnsweringModels {
@@ -36,7 +34,7 @@ export interface UsedCall extends EndedCall {
 
 /** A second reader with the line in which its calls wait. */
 export interface ReadingModel {
-  readonly model: MeasuredModel;
+  readonly model: Model;
   readonly line: ReadingLine;
 }
 
@@ -59,12 +57,12 @@ const purposes: Readonly<Record<ModelUse, Purpose>> = {
 };
 
 /** Another model of the tutor's server. It has room only while the tutor has room, too: students come first. */
-const behind = (tutor: FailoverModel, own: FailoverModel): Model => ({
+const behind = (tutor: Model, own: Model): Model => ({
   description: own.description,
   connected: own.connected,
   server: own.server,
   get hasRoom() {
-    return own.hasRoom && tutor.hasRoom;
+    return own.hasRoom === true && tutor.hasRoom === true;
   },
   answer: (request) => own.answer(request),
 });
@@ -74,15 +72,14 @@ const behind = (tutor: FailoverModel, own: FailoverModel): Model => ({
  * applies to the questions asked after it.
  */
 export class Models {
-  #model!: MeasuredModel;
-  #failover!: FailoverModel;
+  #model!: ModelWithPolicy;
   #readers: ReadingModels = { judge: null, guard: null };
   /** The line of the second readers at the tutor's server. */
   #lineBesideTutor!: ReadingLine;
   #hasOwnJudge = false;
   #guardProbe: GuardProbe | null = null;
-  #ownKeyModel: MeasuredModel | null = null;
-  #keyModel!: Model;
+  #ownKeyModel: Model | null = null;
+  #metrics: Partial<Record<ModelUse, ModelMetrics>> = {};
   #connectionId: string | null = null;
   #lastChange: Promise<unknown> = Promise.resolve();
 
@@ -101,12 +98,12 @@ export class Models {
     this.change(initial);
   }
 
-  get model(): FailoverModel {
-    return this.#failover;
+  get model(): ModelWithPolicy {
+    return this.#model;
   }
 
   /** The model that judges; null where none does. */
-  get judge(): MeasuredModel | null {
+  get judge(): Model | null {
     return this.#readers.judge?.model ?? null;
   }
 
@@ -115,7 +112,7 @@ export class Models {
     return this.#hasOwnJudge;
   }
 
-  get guard(): MeasuredModel | null {
+  get guard(): Model | null {
     return this.#readers.guard?.model ?? null;
   }
 
@@ -134,18 +131,18 @@ export class Models {
    * keep the rest of them.
    */
   get capacity(): number {
-    const { capacity } = this.#failover;
+    const { capacity } = this.#model;
     const readings = Math.min(this.#lineBesideTutor.underWay, Math.floor(capacity * readingShare));
     return capacity - readings;
   }
 
   /** The model that works out answer keys. */
   get keyModel(): Model {
-    return this.#keyModel;
+    return this.#ownKeyModel ?? this.#model;
   }
 
   /** The same, where it is not the model that answers students. */
-  get ownKeyModel(): MeasuredModel | null {
+  get ownKeyModel(): Model | null {
     return this.#ownKeyModel;
   }
 
@@ -155,10 +152,12 @@ export class Models {
   }
 
   /** Lets another model answer, with new figures. @param connectionId of the stored connection that names it */
-  change({ model, judge, guard, keys, fallback }: AnsweringModels, connectionId: string | null = null): void {
+  change(models: AnsweringModels, connectionId: string | null = null): void {
+    const { model, keys, fallback } = models;
     this.#connectionId = connectionId;
-    const measured = (each: Model, use: ModelUse) =>
-      new MeasuredModel(each, this.clock, (call) =>
+    this.#metrics = {};
+    const measured = (each: Model, use: ModelUse) => {
+      const metrics = new ModelMetrics(this.clock, (call) =>
         this.onCall({
           ...call,
           use,
@@ -167,32 +166,35 @@ export class Models {
           pricedAs: use === 'fallback' || use === 'guard' ? null : (model.server ?? null),
         }),
       );
-    this.#model = measured(model, 'tutor');
-    const second = fallback && measured(fallback, 'fallback');
-    const failover = new FailoverModel(this.#model, second, this.clock, {}, () => {
-      // A model that was replaced may still end its answers.
-      if (failover === this.#failover) this.onHealth(failover.isDown);
+      this.#metrics[use] = metrics;
+      return { model: each, metrics };
+    };
+    const second = fallback ? [measured(fallback, 'fallback')] : [];
+    const answering = new ModelWithPolicy([measured(model, 'tutor'), ...second], this.clock, {
+      onHealth: () => {
+        // A model that was replaced may still end its answers.
+        if (answering === this.#model) this.onHealth(answering.isDown);
+      },
     });
-    this.#failover = failover;
-    this.onHealth(failover.isDown);
-    this.#changeReaders({ model, judge, guard }, measured);
-    this.#ownKeyModel = keys ? measured(keys, 'keys') : null;
-    this.#keyModel = this.#ownKeyModel
-      ? behind(failover, new FailoverModel(this.#ownKeyModel, undefined, this.clock))
-      : failover;
+    this.#model = answering;
+    this.onHealth(answering.isDown);
+    this.#changeReaders(models, measured);
+    this.#ownKeyModel = keys
+      ? behind(answering, new ModelWithPolicy([measured(keys, 'keys')], this.clock))
+      : null;
   }
 
   #changeReaders(
     { model, judge, guard }: AnsweringModels,
-    measured: (each: Model, use: ModelUse) => MeasuredModel,
+    measured: (each: Model, use: ModelUse) => { model: Model; metrics: ModelMetrics },
   ): void {
-    const { limit } = this.#failover;
-    const besideTutor = new ReadingLine(limit, readingShare);
+    const besideTutor = new ReadingLine(this.#model.limit, readingShare);
     this.#lineBesideTutor = besideTutor;
     const reading = (each: Model, use: ModelUse): ReadingModel => {
       const isBeside = each.server?.baseUrl === model.server?.baseUrl;
       const line = isBeside ? besideTutor : new ReadingLine(new ConcurrencyLimit(this.clock), 1);
-      return { model: measured(limitedModel(each, line.limit), use), line };
+      const upstream = { ...measured(each, use), limit: line.limit };
+      return { model: new ModelWithPolicy([upstream], this.clock, { isGuarded: false }), line };
     };
     const judging = this.judges && model.connected ? (judge ?? model) : null;
     this.#hasOwnJudge = this.judges && judge !== undefined;
@@ -226,13 +228,11 @@ export class Models {
 
   /** How fast the model answers, and what failed last. */
   figures(): Pick<ModelConnection, 'speed' | 'lastFailure'> {
-    const failures = [
-      { answering: this.#model, of: 'tutor' as const },
-      { answering: this.judge, of: 'judge' as const },
-      { answering: this.guard, of: 'guard' as const },
-      { answering: this.#ownKeyModel, of: 'keys' as const },
-    ].flatMap(({ answering, of }) => (answering?.lastFailure ? [{ ...answering.lastFailure, of }] : []));
+    const failures = (['tutor', 'judge', 'guard', 'keys'] as const).flatMap((of) => {
+      const failure = this.#metrics[of]?.lastFailure;
+      return failure ? [{ ...failure, of }] : [];
+    });
     const [latest] = failures.toSorted((one, other) => (one.at < other.at ? 1 : -1));
-    return { speed: speedOf(this.#model.timings), lastFailure: latest ?? null };
+    return { speed: speedOf(this.#metrics.tutor?.timings ?? []), lastFailure: latest ?? null };
   }
 }

@@ -4,30 +4,36 @@
  * prompt fits where they are all that is known; a server's own counts correct them (context-window.ts).
  */
 
-/** Tokens for each character, by what it is; the first that fits counts. */
-const tokensPerCharacter = [
-  [/[a-z \n]/gi, 0.28],
-  [/[0-9]/g, 0.6],
-  [/[!-~\t\r]/g, 0.6],
-  [/\p{Script=Latin}/gu, 0.7],
-  [/[\p{Script=Cyrillic}\p{Script=Greek}]/gu, 0.6],
-  [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu, 1.3],
+/** Hundredths of a token for each character, by what it is; the first that fits counts. */
+const hundredths = [
+  [/[a-z \n]/i, 28],
+  [/[!-~\t\r]/, 60],
+  [/\p{Script=Latin}/u, 70],
+  [/[\p{Script=Cyrillic}\p{Script=Greek}]/u, 60],
+  [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u, 130],
 ] as const;
 
 /** Other scripts, and signs such as emoji. */
-const tokensPerOther = 1.1;
+const ofOthers = 110;
+
+const weightOf = (character: string): number =>
+  hundredths.find(([characters]) => characters.test(character))?.[1] ?? ofOthers;
+
+/** The weight of each character of 16 bits, as far as texts had them; 0 for the others. The halves of longer ones are signs. */
+const weights = new Uint8Array(0x1_0000);
 
 export function tokensOf(text: string): number {
-  let tokens = 0;
-  let others = text;
-  for (const [characters, each] of tokensPerCharacter) {
-    if (others === '') break;
-    const left = others.replace(characters, '');
-    tokens += (others.length - left.length) * each;
-    others = left;
+  let sum = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (weights[code] === 0) weights[code] = weightOf(String.fromCharCode(code));
+    sum += weights[code] as number;
   }
-  return Math.ceil(tokens + others.length * tokensPerOther);
+  return Math.ceil(sum / 100);
 }
+
+/** How many tokens a text of this length has at most, whatever its script. */
+export const mostTokensOf = ({ length }: string): number => length * 1.3;
 
 /** The text, or its beginning and end when it has more tokens than `most`. */
 export function withoutMiddle(text: string, most: number): string {
@@ -52,3 +58,74 @@ function cutTo(text: string, length: number): string {
   const beginning = text.slice(0, Math.max(0, length - end - dropped.length));
   return `${beginning}${dropped}${end > 0 ? text.slice(-end) : ''}`.toWellFormed();
 }
+
+/** A question and its answer. */
+export interface Turn {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** The parts of the room that single texts get at most, where not all of the conversation fits. */
+const share = {
+  /** The question and the answer of the newest turn. */
+  question: 1 / 6,
+  answer: 1 / 8,
+  /** A question that may state the exercise, and its answer. */
+  opening: 1 / 3,
+  openingAnswer: 1 / 60,
+} as const;
+
+const gap = '[Some messages are left out here.]\n';
+
+/**
+ * A conversation that fits into some tokens. A long one loses its middle: the newest turns stay, and so do the first question
+ * and the longest one, which state the exercise where no assignment does.
+ * @param turns the oldest first
+ */
+export function shortenedTurns<Each extends Turn>(turns: readonly Each[], most: number): readonly Each[] {
+  const last = turns.length - 1;
+  const newest = turns[last];
+  if (!newest || sum(turns) <= most) return turns;
+
+  const kept = new Map<number, Each>();
+  kept.set(last, shortened(newest, most * share.question, most * share.answer));
+  for (const [index, turn] of openings(turns.slice(0, last)))
+    kept.set(index, shortened(turn, most * share.opening, most * share.openingAnswer));
+  let left = most - sum([...kept.values()]) - kept.size * tokensOf(gap);
+  for (let index = last - 1; index >= 0; index--) {
+    const turn = turns[index];
+    if (!turn || kept.has(index)) continue;
+    left -= lengthOf(turn);
+    if (left < 0) break;
+    kept.set(index, turn);
+  }
+  const inOrder = [...kept].sort(([one], [other]) => one - other);
+  return inOrder.map(([index, turn], at) => {
+    const follows = index === (inOrder[at - 1]?.[0] ?? -1) + 1 || turn.question.startsWith(gap);
+    return follows ? turn : { ...turn, question: gap + turn.question };
+  });
+}
+
+/** The first question and the longest one, with their indexes. */
+function openings<Each extends Turn>(turns: readonly Each[]): ReadonlyMap<number, Each> {
+  const [first] = turns;
+  if (!first) return new Map();
+  let longest: [number, Each] = [0, first];
+  for (const [index, turn] of turns.entries())
+    if (turn.question.length > longest[1].question.length) longest = [index, turn];
+  return new Map([[0, first], longest]);
+}
+
+/** What a message takes beside its words. */
+const tokensOfMessage = 4;
+
+const lengthOf = ({ question, answer }: Turn): number =>
+  tokensOf(question) + tokensOf(answer) + 2 * tokensOfMessage;
+
+const sum = (turns: readonly Turn[]): number => turns.reduce((tokens, turn) => tokens + lengthOf(turn), 0);
+
+const shortened = <Each extends Turn>(turn: Each, question: number, answer: number): Each => ({
+  ...turn,
+  question: withoutMiddle(turn.question, question),
+  answer: withoutMiddle(turn.answer, answer),
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Beginning, beginningByName, type Connection } from './beginning.ts';
+import { type Beginning, beginningByName, type Connection } from './thought-signs.ts';
 import { AnswerReader } from './without-thinking.ts';
 
 const connectionThat = (beginning: Beginning): Connection => ({ beginning });

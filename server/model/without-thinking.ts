@@ -1,26 +1,21 @@
-import { type Connection, canTell, soundsLikeThought } from './beginning.ts';
 import {
+  type Connection,
+  canTell,
   findMark,
+  isBetweenSentences,
   isQuoted,
   longestMark,
   type Mark,
   mayBeQuoted,
+  soundsLikeThought,
   unfinishedMarkLength,
-} from './thought-marks.ts';
+} from './thought-signs.ts';
 
 /** The most characters of a reply that are buffered because they may be a thought; more is treated as one. */
 const bufferMaximum = 64_000;
 
 /** How much of the answer is kept, in characters, to tell whether a later mark is quoted or begins a sentence. */
 const rememberedLength = 1_000;
-
-const sentenceEnd = /[.!?…:。！？]["'”’»)\]*_]*$/;
-
-/** A thought can begin at the start, on a new line or after a sentence. */
-function isBetweenSentences(before: string): boolean {
-  const said = before.trimEnd();
-  return said === '' || before.includes('\n', said.length) || sentenceEnd.test(said);
-}
 
 /**
  * Removes a model's thoughts from its reply. Students must not read them: they contain the answer that the tutor must not
@@ -33,7 +28,6 @@ function isBetweenSentences(before: string): boolean {
  * Released text is final: a later mark is removed without taking anything back. A quoted mark is text.
  */
 export class AnswerReader {
-  readonly #connection: Connection;
   readonly #whole: boolean;
   /**
    * What is read now: `first` is the beginning, which decides what follows. `buffered` text may be a thought
@@ -57,71 +51,54 @@ export class AnswerReader {
   #separateThoughts = false;
 
   /** @param whole the reader needs the whole reply, so nothing has to be released early */
-  constructor(connection: Connection, { whole = false } = {}) {
-    this.#connection = connection;
+  constructor(
+    private readonly connection: Connection,
+    { whole = false } = {},
+  ) {
     this.#whole = whole;
   }
 
-  /**
-   * Takes the next piece of a reply.
-   * @param separateThoughts the server sends the thoughts of this reply in a separate field
-   * @returns the text that belongs to the answer, possibly empty
-   */
+  /** @param separateThoughts the server sends the thoughts of this reply in a separate field @returns the next text of the answer */
   take(piece: string, separateThoughts = false): string {
     this.#text += piece;
     this.#separateThoughts ||= separateThoughts;
     return this.#read(false);
   }
 
-  /**
-   * Ends the reply.
-   * @param truncated the reply has reached its maximum length
-   * @returns the buffered text that belongs to the answer
-   */
+  /** Ends the reply. @param truncated it has reached its maximum length @returns the buffered text that belongs to the answer */
   end(truncated = false): string {
     const out = this.#read(true);
     this.#unhold();
     if (this.#state === 'buffered' && this.#isUnfinishedThought(truncated)) {
       // The connection may lead to another model now; the next reply will show it.
-      if (!truncated) this.#connection.beginning = 'unknown';
+      if (!truncated) this.connection.beginning = 'unknown';
       return out;
     }
     if (this.#state === 'thought') return out;
-    if (!this.#marked && !this.#separateThoughts && !truncated) this.#connection.beginning = 'answer';
+    if (!this.#marked && !this.#separateThoughts && !truncated) this.connection.beginning = 'answer';
     this.#turnTo('answer');
     return out + this.#read(true);
   }
 
   /** Whether a buffered reply that has ended without a closing mark is a thought. */
   #isUnfinishedThought(truncated: boolean): boolean {
-    const { beginning } = this.#connection;
-    const isLikeThought = soundsLikeThought(this.#text);
+    const { beginning } = this.connection;
     return truncated
-      ? isLikeThought || beginning.startsWith('thought')
-      : isLikeThought && beginning === 'thought';
+      ? beginning.startsWith('thought') || soundsLikeThought(this.#text)
+      : beginning === 'thought' && soundsLikeThought(this.#text);
   }
 
   #read(ended: boolean): string {
     let out = '';
-    for (;;) {
-      const step = this.#step(ended);
-      if (step === null) return out;
-      out += step;
-    }
+    for (let step = this.#step(ended); step !== null; step = this.#step(ended)) out += step;
+    return out;
   }
 
   /** @returns the text released in this step; null when more text is needed */
   #step(ended: boolean): string | null {
-    switch (this.#state) {
-      case 'first':
-        return this.#first(ended);
-      case 'buffered':
-        return this.#buffered(ended);
-      case 'thought':
-        return this.#thought(ended);
-      case 'answer':
-        return this.#answer(ended);
-    }
+    if (this.#state === 'first') return this.#first(ended);
+    if (this.#state === 'buffered') return this.#buffered(ended);
+    return this.#state === 'thought' ? this.#thought(ended) : this.#answer(ended);
   }
 
   #first(ended: boolean): string | null {
@@ -143,7 +120,7 @@ export class AnswerReader {
 
   /** What a reply without an opening mark begins with; null while that is unknown. */
   #beginsWith(ended: boolean): 'buffered' | 'answer' | null {
-    const { beginning } = this.#connection;
+    const { beginning } = this.connection;
     if (this.#whole || this.#nextMark(['close'], ended)) return 'buffered';
     if (this.#separateThoughts || beginning === 'answer') return 'answer';
     if (beginning !== 'unknown') return 'buffered';
@@ -191,9 +168,10 @@ export class AnswerReader {
   }
 
   #answer(ended: boolean): string | null {
+    if (this.#at === this.#text.length) return null;
     const mark = this.#nextMark(['open', 'close', 'wrapper', 'leftover'], ended);
     // While nothing is known about the connection, each sentence is checked before it is released.
-    if (!mark && this.#connection.beginning === 'unknown' && !this.#marked) {
+    if (!mark && this.connection.beginning === 'unknown' && !this.#marked) {
       const unread = this.#text.slice(this.#at);
       if (!ended && !canTell(unread)) return null;
       if (soundsLikeThought(unread) && !ended) {
@@ -243,7 +221,7 @@ export class AnswerReader {
 
   /** Ends a thought that had no opening mark. */
   #closeOrphan(mark: Mark): void {
-    if (!this.#marked && !this.#separateThoughts) this.#connection.beginning = 'thought';
+    if (!this.#marked && !this.#separateThoughts) this.connection.beginning = 'thought';
     this.#marked = true;
     this.#remove(mark.end);
     this.#turnTo('answer');

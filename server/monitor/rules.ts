@@ -22,7 +22,7 @@ import {
 } from '../live-sessions/rules.ts';
 import { alertTopics } from '../safeguarding/rules.ts';
 import type { TutorContext } from '../tutor/context.ts';
-import { lessonInteractions } from '../tutor/reading-rules.ts';
+import { lessonInteractions } from '../work/page-rules.ts';
 
 type Query = TutorContext['db']['read'];
 
@@ -217,9 +217,9 @@ const statusFrames = (ctx: TutorContext, { id }: LiveSession, students: readonly
     monitorFrame('presence', { studentUid, status: ctx.presence.statusOf(id, studentUid) }),
   );
 
-/** What is known so far of the generations in a session: what was found in the question, and the text. */
+/** What is known so far of the answers under way in a session: what was found in the question, and the text. */
 const answerFrames = (ctx: TutorContext, { id }: LiveSession) =>
-  ctx.generations
+  ctx.answers
     .inSession(id)
     .flatMap(({ interaction: { id: interactionId }, noticed, text }) => [
       ...(noticed ? [monitorFrame('findings', { interactionId, noticed })] : []),
@@ -227,11 +227,11 @@ const answerFrames = (ctx: TutorContext, { id }: LiveSession) =>
     ]);
 
 /**
- * Tells the readers on other nodes what is known so far of the generations in a session. Runs when a reader
+ * Tells the readers on other nodes what is known so far of the answers under way in a session. Runs when a reader
  * on another node has begun to follow the session.
  */
 export function tellAnswers(ctx: TutorContext, sessionId: string): void {
-  for (const { interaction, noticed, text } of ctx.generations.inSession(sessionId)) {
+  for (const { interaction, noticed, text } of ctx.answers.inSession(sessionId)) {
     const interactionId = interaction.id;
     if (noticed) ctx.events.broadcastTo('elsewhere', sessionId, 'findings', { interactionId, noticed });
     if (text !== '')

@@ -10,8 +10,8 @@ import { lessonsOfClass } from '../live-sessions/report-rules.ts';
 import { modelUseOf } from '../model-connection/usage-rules.ts';
 import { alertsOfClass } from '../safeguarding/report-rules.ts';
 import { minutesUsed, type Week } from '../time-limits/week-rules.ts';
-import { type QuestionsOfStudent, questionsOfClass, stoppedAnswersOf } from '../tutor/report-rules.ts';
 import { listKinds, type RaisedAlert, sumFigures } from './figures.ts';
+import { type QuestionsOfStudent, questionsOfClass, stoppedAnswersOf } from './question-counts.ts';
 
 /** What one student did in a week of a class. */
 interface StudentWeek {

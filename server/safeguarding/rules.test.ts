@@ -3,7 +3,8 @@ import { lessonIn, type RulesWorld, rulesWorld, teacherIn } from '../../test/con
 import type { TeacherActor } from '../access.ts';
 import { profilesOf, setLanguage } from '../identity/rules.ts';
 import { changeSafeguarding, nameAdministrator, nameSafeguarding } from '../identity/school-rules.ts';
-import { ask, readQuestion } from '../tutor/ask-question.ts';
+import { ask } from '../tutor/ask-question.ts';
+import { readQuestion } from '../tutor/danger-rules.ts';
 import {
   acknowledgeAlert,
   alertTopics,
@@ -27,12 +28,12 @@ const message = 'I want to kill myself.';
 async function write(question: string): Promise<void> {
   const { student, session } = lesson;
   const conversation = { kind: 'session', id: session.id } as const;
-  const { generation } = await ask(
+  const { answer } = await ask(
     world.ctx,
     student,
     await readQuestion(world.ctx, student, { conversation, question }),
   );
-  await generation?.ended();
+  await answer?.ended();
   world.clock.advance(1_000);
 }
 

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defaultTiming } from '../second-readers/second-readers.ts';
 import { withResolvers } from '../with-resolvers.ts';
 import { answerWhileRead } from './answer-while-read.ts';
-import { defaultTiming } from './second-readers.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

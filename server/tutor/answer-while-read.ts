@@ -1,6 +1,6 @@
-import type { Wanted } from './generations.ts';
+import type { Wanted } from '../queue/queue.ts';
+import type { ReaderTiming } from '../second-readers/second-readers.ts';
 import type { QuestionReading } from './question-reading.ts';
-import type { ReaderTiming } from './second-readers.ts';
 
 /**
  * Generates an answer while second readers read its question. Nothing waits for them unless the checks are in doubt about the

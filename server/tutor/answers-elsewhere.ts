@@ -3,7 +3,7 @@ import type { Interaction, Place } from '../../contract/tutor.ts';
 import type { Bus } from '../events/bus.ts';
 import { Watched } from '../watched.ts';
 import { withResolvers } from '../with-resolvers.ts';
-import type { AnswerUnderWay, Generations } from './generations.ts';
+import type { Answers, AnswerUnderWay } from './answers.ts';
 
 /**
  * What one node asks of the node that generates an answer: to send its text from an offset on, or to stop it.
@@ -40,30 +40,30 @@ export class AnswersElsewhere {
 
   constructor(
     private readonly bus: Bus,
-    generations: Generations,
+    answers: Answers,
   ) {
     /** The ids of the answers whose pieces this node already sends to the others. */
     const shared = new Set<string>();
     bus.subscribe<Request>(requests, (request) => {
-      const generation = generations.get(request.id);
-      if (!generation) return;
+      const answer = answers.get(request.id);
+      if (!answer) return;
       if (request.wanted === 'stop') {
-        generation.stop();
+        answer.stop();
         return;
       }
       const tell = (piece: Piece) => bus.publishElsewhere<Piece>(piecesOf(request.id), piece);
-      tell({ offset: request.from, text: generation.text.slice(request.from) });
-      if (generation.place.value) tell({ place: generation.place.value });
+      tell({ offset: request.from, text: answer.text.slice(request.from) });
+      if (answer.place.value) tell({ place: answer.place.value });
       if (shared.has(request.id)) return;
       // From now on each piece is sent. Answers that nobody follows elsewhere cost nothing.
       shared.add(request.id);
-      generation.subscribe((text) => tell({ offset: generation.text.length - text.length, text }));
-      generation.place.subscribe((place) => tell({ place }));
+      answer.subscribe((text) => tell({ offset: answer.text.length - text.length, text }));
+      answer.place.subscribe((place) => tell({ place }));
       const end = () => {
         shared.delete(request.id);
         tell({ ended: true });
       };
-      generation.ended().then(end, end);
+      answer.ended().then(end, end);
     });
   }
 

@@ -7,10 +7,11 @@ import { startScriptedModel } from '../../test/scripted-model.ts';
 import { createAssignment } from '../assignments/change-rules.ts';
 import { guardrailsInThisThread } from '../checks/in-this-thread.ts';
 import { stopSession } from '../live-sessions/opening-rules.ts';
+import { listSessionInteractions } from '../work/page-rules.ts';
+import { listAssignmentStudents } from '../work/student-list-rules.ts';
 import { stopInteraction } from './answer-rules.ts';
-import { ask, readQuestion } from './ask-question.ts';
-import { listSessionInteractions } from './reading-rules.ts';
-import { listAssignmentStudents } from './work-rules.ts';
+import { ask } from './ask-question.ts';
+import { readQuestion } from './danger-rules.ts';
 
 let world: RulesWorld;
 let modelServer: ModelServer;
@@ -32,11 +33,11 @@ describe('a question', () => {
   it('is stored and sent to the teacher before the model answers, and stored with its answer', async () => {
     const events = eventsOf(world, lesson.session.id);
     modelServer.script(gated('go', ['What is '], ['given?']));
-    const { interaction, generation } = await asking('How?');
+    const { interaction, answer } = await asking('How?');
     expect(interaction.status).toBe('pending');
     await expect.poll(() => events.map(([event]) => event)).toContain('question');
     modelServer.open('go');
-    expect(await generation?.ended()).toMatchObject({ status: 'answered', answer: 'What is given?' });
+    expect(await answer?.ended()).toMatchObject({ status: 'answered', answer: 'What is given?' });
     const { interactions } = await listSessionInteractions(world.ctx, lesson.student, lesson.session.id, {
       limit: 10,
     });
@@ -45,10 +46,10 @@ describe('a question', () => {
 
   it('is refused while one is pending, and in a session that has closed', async () => {
     modelServer.script(gated('go', [], ['Well.']));
-    const { generation } = await asking('First?');
+    const { answer } = await asking('First?');
     await expect(asking('Second?')).rejects.toMatchObject({ code: 'question-pending' });
     modelServer.open('go');
-    await generation?.ended();
+    await answer?.ended();
     await stopSession(world.ctx, lesson.teacher, lesson.class.id);
     await expect(asking('Third?')).rejects.toMatchObject({ code: 'session-closed' });
   });
@@ -59,13 +60,13 @@ describe('a question', () => {
     const again = await asking('Once?', key);
     expect(again.interaction.id).toBe(first.interaction.id);
     await expect(asking('Twice?', key)).rejects.toMatchObject({ code: 'idempotency-key-reused' });
-    await first.generation?.ended();
+    await first.answer?.ended();
   });
 
   it('can be stopped by the student who asked, which keeps the text so far', async () => {
     modelServer.script(gated('never', ['So far. '], ['No more.']));
-    const { interaction, generation } = await asking('Everything?');
-    await expect.poll(() => generation?.text).toBe('So far. ');
+    const { interaction, answer } = await asking('Everything?');
+    await expect.poll(() => answer?.text).toBe('So far. ');
     const other = await studentIn(world, lesson.session.sessionCode);
     await expect(stopInteraction(world.ctx, other, interaction.id)).rejects.toMatchObject({
       code: 'interaction-not-found',
@@ -87,15 +88,15 @@ it('an answer whose checks are lost halfway has failed at once, and the student 
     ...guardrailsInThisThread,
     for: () => ({
       ...here,
-      pushPiece: lose,
+      pushPieces: lose,
       closeReply: (id: string) => (isLost ? here.closeReply(`${id}, lost`) : here.closeReply(id)),
     }),
   };
   world = await rulesWorld({ modelUrl: modelServer.url, guardrails });
   lesson = await lessonIn(world);
   modelServer.answer(() => streamed(['Look at it. ', 'What is given?']));
-  const { generation } = await asking('How?');
-  expect(await generation?.ended()).toMatchObject({
+  const { answer } = await asking('How?');
+  expect(await answer?.ended()).toMatchObject({
     status: 'failed',
     failure: 'model-overloaded',
     guard: null,
@@ -119,8 +120,8 @@ it('the list of work counts the questions of each student, which are refused out
   modelServer.script(streamed(['Try it.']));
   const askThere = async (question: string) =>
     ask(ctx, student, await readQuestion(ctx, student, { conversation, question }));
-  const { generation } = await askThere('How?');
-  await generation?.ended();
+  const { answer } = await askThere('How?');
+  await answer?.ended();
   expect(await listAssignmentStudents(ctx, teacher, assignment.id)).toMatchObject([
     { studentUid: student.uid, questions: 1 },
   ]);

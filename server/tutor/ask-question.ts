@@ -1,5 +1,4 @@
 import { ContractError } from '../../contract/errors.ts';
-import type { Danger } from '../../contract/safeguarding.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 import type { StudentActor } from '../access.ts';
 import { isConflict } from '../db/conflict.ts';
@@ -8,17 +7,14 @@ import { isUnavailable } from '../db/unavailable.ts';
 import { join } from '../live-sessions/joining-rules.ts';
 import { holdQuotas, type Quotas } from '../time-limits/quota-rules.ts';
 import { checkTime, storeRefusal } from '../time-limits/rules.ts';
-import { startGeneration } from './answer.ts';
+import { failIfStored, leaseEnd } from './answer-ends.ts';
+import { Answer, type Asked } from './answers.ts';
 import type { TutorContext } from './context.ts';
 import { announceQuestion } from './conversations.ts';
-import { dangerIn, storeDangerMessage } from './danger-rules.ts';
-import { Generation } from './generations.ts';
-import { failIfStored } from './late-ends.ts';
-import { leaseEnd } from './leases.ts';
+import { type ReadQuestion, storeDangerMessage } from './danger-rules.ts';
 import { type Lesson, refuseStudent } from './lesson-memory.ts';
-import { prepareAnswer, readWhileWaiting } from './prepare.ts';
+import { openReview, readWhileWaiting } from './prepare.ts';
 import {
-  type Asked,
   askedBefore,
   findChanged,
   isOwnIn,
@@ -29,25 +25,7 @@ import {
   type UsedKey,
 } from './questions.ts';
 import * as store from './store.ts';
-
-/** A question that was read for danger, together with what the student wrote before. */
-export interface ReadQuestion extends Question {
-  readonly danger: Danger | undefined;
-  readonly past: store.Past;
-  /** When the question came, by `performance.now()`. */
-  readonly askedAt: number;
-}
-
-/** Reads a question for danger, before any limit could refuse it. */
-export async function readQuestion(
-  ctx: TutorContext,
-  actor: StudentActor,
-  question: Question,
-): Promise<ReadQuestion> {
-  const askedAt = performance.now();
-  const past = await store.readPast(ctx.db.read, question.conversation.id, actor.uid);
-  return { ...question, past, askedAt, danger: await dangerIn(ctx, actor, question.question, past) };
-}
+import { startAnswer } from './write-answer.ts';
 
 /** How a question is asked. */
 interface Asking {
@@ -100,27 +78,27 @@ async function askNow(
 ): Promise<Asked> {
   let admitted = await admit(ctx, actor, input);
   const { ofClass } = admitted.lesson.conversation;
-  const slot = ctx.generations.enter({ school: actor.schoolId, class: ofClass.id, student: actor.uid });
-  let generation: Generation | undefined;
+  const slot = ctx.queue.enter({ school: actor.schoolId, class: ofClass.id, student: actor.uid });
+  let answer: Answer | undefined;
   try {
-    generation = await storeWhileCurrent();
+    answer = await storeWhileCurrent();
   } finally {
-    if (!generation) slot.leave();
+    if (!answer) slot.leave();
   }
   const { lesson } = admitted;
-  const asked = { actor, interaction: generation.interaction, lesson, past: input.past };
-  startGeneration(ctx, generation, slot, {
+  const asked = { actor, interaction: answer.interaction, lesson, past: input.past };
+  startAnswer(ctx, answer, slot, {
     readWhileWaiting: () => readWhileWaiting(ctx, asked),
-    prepare: async (reading, hasWaited) => {
+    open: async (reading, hasWaited) => {
       // The teacher may have changed the levels while the question waited.
       const now = hasWaited ? await ctx.lessons.find(ctx, input.conversation, true) : lesson;
-      return prepareAnswer(ctx, { ...asked, lesson: now }, reading);
+      return openReview(ctx, { ...asked, lesson: now }, reading);
     },
   });
-  return { interaction: generation.interaction, generation };
+  return { interaction: answer.interaction, answer };
 
   /** Stores the question, and decides again by what is new when something has changed meanwhile. */
-  async function storeWhileCurrent(): Promise<Generation> {
+  async function storeWhileCurrent(): Promise<Answer> {
     for (let time = 1; ; time++) {
       try {
         return await storeQuestion(ctx, actor, input, admitted, attempt);
@@ -178,10 +156,10 @@ async function storeQuestion(
   input: ReadQuestion,
   { lesson, quotas }: Admitted,
   { key, signIn }: Attempt,
-): Promise<Generation> {
+): Promise<Answer> {
   const { conversation } = lesson;
-  let generation: Generation | undefined;
-  const forget = () => generation && ctx.generations.remove(generation);
+  let answer: Answer | undefined;
+  const forget = () => answer && ctx.answers.remove(answer);
   try {
     return await ctx.db.write(async (write) => {
       await checkCurrent(write, lesson, signIn);
@@ -190,14 +168,14 @@ async function storeQuestion(
       await holdQuotas(ctx, write, quotas, actor.uid);
       await announceQuestion(ctx, write, interaction);
       forget();
-      generation = new Generation(interaction, input.askedAt);
-      ctx.generations.add(generation);
+      answer = new Answer(interaction, input.askedAt);
+      ctx.answers.add(answer);
       write.afterCommit(() => lesson.joined.add(actor.uid));
-      return generation;
+      return answer;
     });
   } catch (error) {
     forget();
-    if (generation && isUnavailable(error)) failIfStored(ctx, generation.interaction);
+    if (answer && isUnavailable(error)) failIfStored(ctx, answer.interaction);
     throw error;
   }
 

@@ -10,7 +10,6 @@ import { startScriptedModel } from '../../test/scripted-model.ts';
 let app: TestApp;
 let modelServer: ModelServer;
 let teacher: Teacher;
-let students: Student[];
 let student: Student;
 let lesson: Awaited<ReturnType<typeof startLesson>>;
 let assignment: { id: string };
@@ -18,8 +17,8 @@ let assignment: { id: string };
 beforeEach(async () => {
   modelServer = await startScriptedModel();
   app = await startApp({ modelUrl: modelServer.url, limitsScale: 0.5 });
-  lesson = await startLesson(app, { students: 2 });
-  ({ teacher, students, student } = lesson);
+  lesson = await startLesson(app);
+  ({ teacher, student } = lesson);
   assignment = await assign();
 });
 
@@ -178,77 +177,5 @@ describeEndpoint('askInAssignment', () => {
     const answers = [];
     for (let n = 0; n < 16; n++) answers.push(await ask(student, `${n}`));
     expect(answers.map(({ status }) => status).slice(14)).toEqual([200, 429]);
-  });
-});
-
-describeEndpoint('listAssignmentInteractions', () => {
-  it('shows students their own work, also after the close date, and the teacher everybody’s [spec 1.10 10.10]', async () => {
-    for (const each of students) await ask(each, `From ${each.name}?`);
-    app.clock.advance(2 * 3_600_000);
-    const [first, second] = students as [Student, Student];
-    expect(await list(first)).toMatchObject([{ question: `From ${first.name}?` }]);
-    expect(await list(first, `?studentUid=${second.uid}`)).toMatchObject([{ studentUid: first.uid }]);
-    expect(await list(teacher)).toHaveLength(2);
-    expect(await list(teacher, `?studentUid=${second.uid}`)).toMatchObject([{ studentUid: second.uid }]);
-  });
-
-  it('gives the newest page first', async () => {
-    for (const question of ['1', '2', '3']) {
-      app.clock.advance(1_000);
-      await ask(student, question);
-    }
-    const path = `/api/assignments/${assignment.id}/interactions`;
-    const newest = succeeded(await student.get(`${path}?limit=2`));
-    expect(newest.interactions).toMatchObject([{ question: '2' }, { question: '3' }]);
-    const oldest = succeeded(await student.get(`${path}?limit=2&cursor=${newest.nextCursor}`));
-    expect(oldest).toMatchObject({ interactions: [{ question: '1' }], nextCursor: null });
-  });
-
-  it('refuses a limit of no questions', async () => {
-    const path = `/api/assignments/${assignment.id}/interactions`;
-    expect((await teacher.get(`${path}?limit=0`)).body.code).toBe('invalid-input');
-  });
-});
-
-describeEndpoint('listAssignmentStudents', () => {
-  it('lists every student of the class with the work done [spec 10.8]', async () => {
-    const [first, second] = students as [Student, Student];
-    app.clock.advance(60_000);
-    await ask(second, 'One?');
-    app.clock.advance(1_000);
-    modelServer.script(streamed(['**And** what follows?']));
-    await ask(second, 'Two?');
-    expect(await work()).toEqual([
-      {
-        studentUid: first.uid,
-        name: first.name,
-        username: expect.any(String),
-        firstName: expect.any(String),
-        lastName: expect.any(String),
-        questions: 0,
-        answers: 0,
-        stopped: 0,
-        compared: { key: 0, proposed: 0, none: 0 },
-        attempts: 0,
-        offloading: { asked: 0, given: 0 },
-        lastActivity: null,
-        lastMessage: '',
-      },
-      {
-        studentUid: second.uid,
-        name: second.name,
-        username: expect.any(String),
-        firstName: expect.any(String),
-        lastName: expect.any(String),
-        questions: 2,
-        answers: 2,
-        stopped: 0,
-        compared: { key: 0, proposed: 0, none: 2 },
-        attempts: 0,
-        offloading: { asked: 0, given: 0 },
-        lastActivity: at(0),
-        lastMessage: 'And what follows?',
-      },
-    ]);
   });
 });

@@ -17,7 +17,7 @@ async function lessonOf(students: number) {
         () => {
           if (holds()) return true;
           app.clock.advance(250);
-          app.ctx.generations.expireWaiting();
+          app.ctx.queue.expire();
           return false;
         },
         { timeout: 20_000 },
@@ -100,6 +100,6 @@ it('reads a question that waits for its turn for danger, while the model’s ser
   expect(modelServer.requests.filter(({ body }) => body.model !== 'judge')).toHaveLength(1);
   modelServer.open('go on');
   await first?.next('done');
-  app.ctx.generations.expireWaiting();
+  app.ctx.queue.expire();
   expect((await second)?.body.interaction.answer).toContain('Thank you for writing this.');
 });

@@ -1,17 +1,15 @@
 import type { AnswerKeyForm } from '../../contract/assignments.ts';
 import type { Receipt } from '../../contract/tutor.ts';
+import { KeyProposals } from '../answer-keys/proposed-key-rules.ts';
 import type { ReadingModels } from '../model/models.ts';
-import { checkedGenerator, generateWhole } from './checked-generator.ts';
+import { secondReaders } from '../second-readers/second-readers.ts';
 import type { TutorContext } from './context.ts';
-import { KeyProposals } from './key-proposals.ts';
 import type { Setting } from './prompt.ts';
-import { secondReaders } from './second-readers.ts';
+import { type AnswerServices, Review } from './review.ts';
+import { writeWhole } from './write-answer.ts';
 
-/** What the answer to a question is made with: the model, the second readers, and the checks. */
-export type AnswerServices = Pick<
-  TutorContext,
-  'model' | 'readers' | 'keyProposals' | 'log' | 'guardrails' | 'ids'
->;
+/** What the answer to a check question is made with. */
+export type CheckServices = AnswerServices & Pick<TutorContext, 'ids'>;
 
 /** One of the product's own questions, with which a model is checked. */
 export interface CheckQuestion {
@@ -40,7 +38,7 @@ export const answerServices = ({
   readonly reading: ReadingModels;
   readonly judgeIsTold: boolean;
   readonly keyWait: number | null;
-}): AnswerServices => ({
+}): CheckServices => ({
   ...shared,
   model,
   readers: secondReaders(reading, { clock, log: shared.log, judgeIsTold }),
@@ -48,7 +46,7 @@ export const answerServices = ({
 });
 
 /** The same services with an empty memory of the keys that the model proposes. */
-export const withNewProposals = (services: AnswerServices): AnswerServices => ({
+export const withNewProposals = (services: CheckServices): CheckServices => ({
   ...services,
   keyProposals: services.keyProposals?.anew() ?? null,
 });
@@ -59,14 +57,14 @@ export const withNewProposals = (services: AnswerServices): AnswerServices => ({
  * @throws ModelError
  */
 export async function answerCheckQuestion(
-  services: AnswerServices,
+  services: CheckServices,
   { setting, key, question }: CheckQuestion,
   signal: AbortSignal,
 ): Promise<{ text: string; receipt: Receipt }> {
   const readKey = key === null ? null : (await services.guardrails.for(owner).readAnswerKey(key)).key;
   const request = { setting: { ...setting, key: readKey }, earlier: [], question, disclosed: [] };
-  const generator = await checkedGenerator(services, { id: services.ids.next(), owner }, request);
-  const { text, record } = await generateWhole(generator, { signal }, () => {});
+  const review = await Review.open(services, { id: services.ids.next(), owner }, request);
+  const { text, record } = await writeWhole(review, { signal }, () => {});
   return { text, receipt: record.guard };
 }
 

@@ -1,18 +1,22 @@
+import type { KeyProposals } from '../answer-keys/proposed-key-rules.ts';
 import type { GuardrailsPool } from '../checks/calls.ts';
 import type { LiveContext } from '../live-sessions/rules.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Model } from '../model/model.ts';
-import type { ModelHealth } from '../model/model-health.ts';
+import type { ModelHealth } from '../nodes/model-health.ts';
+import type { Queue } from '../queue/queue.ts';
+import type { Trials } from '../queue/trials.ts';
+import type { SecondReaders } from '../second-readers/second-readers.ts';
+import type { Answers } from './answers.ts';
 import type { AnswersElsewhere } from './answers-elsewhere.ts';
-import type { Generations } from './generations.ts';
-import type { KeyProposals } from './key-proposals.ts';
 import type { LessonMemory } from './lesson-memory.ts';
-import type { SecondReaders } from './second-readers.ts';
 
 /** The context of the rules in this room. */
 export interface TutorContext extends LiveContext {
   readonly metrics: Metrics;
-  readonly generations: Generations;
+  readonly answers: Answers;
+  readonly queue: Queue;
+  readonly trials: Trials;
   /** What questions depend on, as this node remembers it. */
   readonly lessons: LessonMemory;
   /** Whether the model answers nobody at present. */

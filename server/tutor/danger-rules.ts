@@ -8,10 +8,10 @@ import { isConflict } from '../db/conflict.ts';
 import type { Write } from '../db/group-commit.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import { raiseAlert, supportTextFor } from '../safeguarding/rules.ts';
+import type { Asked } from './answers.ts';
 import type { TutorContext } from './context.ts';
 import { announceQuestion, type Conversation, enterEvenClosed, findConversation } from './conversations.ts';
 import {
-  type Asked,
   askedBefore,
   findChanged,
   newInteraction,
@@ -26,8 +26,27 @@ const earlierMessages = 6;
 /** How old those messages may be, in milliseconds. */
 const maximumAge = 24 * 3_600_000;
 
+/** A question that was read for danger, together with what the student wrote before. */
+export interface ReadQuestion extends Question {
+  readonly danger: Danger | undefined;
+  readonly past: store.Past;
+  /** When the question came, by `performance.now()`. */
+  readonly askedAt: number;
+}
+
+/** Reads a question for danger, before any limit could refuse it. */
+export async function readQuestion(
+  ctx: TutorContext,
+  actor: StudentActor,
+  question: Question,
+): Promise<ReadQuestion> {
+  const askedAt = performance.now();
+  const past = await store.readPast(ctx.db.read, question.conversation.id, actor.uid);
+  return { ...question, past, askedAt, danger: await dangerIn(ctx, actor, question.question, past) };
+}
+
 /** The danger that a message shows, read with the earlier messages of the student in the same conversation. */
-export async function dangerIn(
+async function dangerIn(
   ctx: TutorContext,
   { uid, schoolId }: StudentActor,
   question: string,
@@ -86,7 +105,7 @@ export async function storeDangerMessage(
         ctx.metrics.judged('support');
       });
       if (ended.sessionId) await ctx.events.append(write, ended.sessionId, 'answer', { interaction: ended });
-      return { interaction: ended, generation: undefined };
+      return { interaction: ended, answer: undefined };
     });
   } catch (error) {
     // The same call arrived twice at once. The message that was stored first is returned.

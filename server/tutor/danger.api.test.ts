@@ -82,7 +82,7 @@ describe('a message that shows danger is stored and answered, and raises an aler
   it('while every place for answers of the class is taken [spec 10.69]', async () => {
     const asker = (n: number) => ({ school: 'school', class: lesson.class.id, student: `student ${n}` });
     // 60 answers of a class may be under way and 200 may wait (slots.ts).
-    const slots = times(260, (n) => app.ctx.generations.enter(asker(n)));
+    const slots = times(260, (n) => app.ctx.queue.enter(asker(n)));
     onTestFinished(() => {
       for (const slot of slots) slot.leave();
     });

@@ -1,5 +1,5 @@
 import type { Interaction } from '../../contract/tutor.ts';
-import { shortenedTurns } from '../model/shortened-turns.ts';
+import { shortenedTurns } from '../model/tokens.ts';
 
 /** An earlier interaction of the conversation. */
 export type HistoryEntry = Pick<Interaction, 'question' | 'answer' | 'status'>;

@@ -4,7 +4,7 @@ import { brokenOff, huge, refused, type Script, stalled, streamed } from '../../
 import { startLesson, succeeded } from '../../test/people.ts';
 import { createSaleAssignment } from '../../test/sale-assignment.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
-import type { ReaderTiming } from './second-readers.ts';
+import type { ReaderTiming } from '../second-readers/second-readers.ts';
 
 const longTimes: Partial<ReaderTiming> = { sentenceHold: 60_000, strictHold: 60_000 };
 

@@ -6,8 +6,7 @@ import { startLesson, storedOf } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
 import type { Db } from '../db/db.ts';
-import { storeLateEnds } from './late-ends.ts';
-import { maintainLeases } from './leases.ts';
+import { maintainLeases, storeLateEnds } from './answer-ends.ts';
 
 const away = () => Object.assign(new Error('The database is away.'), { code: 'ECONNRESET' });
 

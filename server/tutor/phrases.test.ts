@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { phrasesOf } from './phrases.ts';
 
@@ -5,11 +6,17 @@ async function* inPieces(pieces: readonly string[]) {
   yield* pieces;
 }
 
-const joined = async (...pieces: string[]) => {
+/** The phrases of a reply, and how many of them come together. */
+async function read(pieces: AsyncIterable<string>) {
   const phrases: string[] = [];
-  for await (const phrase of phrasesOf(inPieces(pieces))) phrases.push(phrase);
-  return phrases;
-};
+  const together: number[] = [];
+  for await (const arrival of phrasesOf(pieces)) {
+    phrases.push(...arrival.phrases);
+    together.push(arrival.phrases.length);
+  }
+  return { phrases, together };
+}
+const joined = async (...pieces: string[]) => (await read(inPieces(pieces))).phrases;
 
 describe('pieces of a reply', () => {
   it('wait for the end of the sentence', async () => {
@@ -49,5 +56,68 @@ describe('pieces of a reply', () => {
 
   it('end with what waits when the model ends', async () => {
     expect(await joined('one', ' two', ' three')).toEqual(['one', ' two three']);
+  });
+});
+
+describe('phrases of a reply', () => {
+  it('come all together, with the end, from a model that answers at once', async () => {
+    const arrivals = phrasesOf(inPieces(['Look at it. ', 'What is', ' given?']));
+    const { value } = await arrivals.next();
+    expect(value).toEqual({ phrases: ['Look at it. ', 'What is', ' given?'], isLast: true });
+    expect(await arrivals.next()).toMatchObject({ done: true });
+  });
+
+  it('are passed on while the model thinks about the next word', async () => {
+    async function* slowly() {
+      yield 'Look at it. ';
+      await new Promise(() => {});
+    }
+    const arrivals = phrasesOf(slowly());
+    expect(await arrivals.next()).toMatchObject({ value: { phrases: ['Look at it. '], isLast: false } });
+  });
+
+  it('that arrive while the reader is busy come together', async () => {
+    const parts = [['One. '], ['Two. ', 'Three. '], ['Four.']];
+    async function* inParts() {
+      for (const part of parts) {
+        yield* part;
+        await setImmediate();
+        await setImmediate();
+      }
+    }
+    const arrivals: (readonly string[])[] = [];
+    for await (const { phrases } of phrasesOf(inParts())) {
+      arrivals.push(phrases);
+      // The reader is busy for longer than the model takes for the next part.
+      for (let turn = 0; turn < 5; turn++) await setImmediate();
+    }
+    expect(arrivals).toEqual([...parts, []]);
+  });
+
+  it('of a long reply come about a thousand characters at a time', async () => {
+    const { together, phrases } = await read(
+      inPieces(Array.from({ length: 50 }, () => `${'x'.repeat(98)}. `)),
+    );
+    expect(Math.max(...together)).toBe(10);
+    expect(phrases.join('')).toHaveLength(5_000);
+  });
+
+  it('fail where the model fails', async () => {
+    async function* failing() {
+      yield 'Look. ';
+      throw new Error('away');
+    }
+    await expect(read(failing())).rejects.toThrow('away');
+  });
+
+  it('are not waited for by a reader who leaves', async () => {
+    async function* endless() {
+      yield 'Look. ';
+      await new Promise(() => {});
+    }
+    for await (const { phrases } of phrasesOf(endless())) {
+      expect(phrases).toEqual(['Look. ']);
+      break;
+    }
   });
 });

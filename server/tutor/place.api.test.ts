@@ -83,7 +83,7 @@ it('tells an estimate once answers have shown how long they take', async () => {
   const waiting: EventReader[] = [];
   for (const each of students) waiting.push(await each.askStreaming(session.id, 'Why do they turn red?'));
   await eventually(refusals).toBeGreaterThanOrEqual(1);
-  await eventually(() => app.ctx.generations.counts()).toEqual({ running: 1, waiting: 3 });
+  await eventually(() => app.ctx.queue.counts()).toEqual({ running: 1, waiting: 3 });
   await app.doChores();
   const told = () =>
     waiting.flatMap(({ seen }) =>

@@ -1,17 +1,16 @@
 import type { Interaction } from '../../contract/tutor.ts';
 import type { StudentActor } from '../access.ts';
 import type { Guardrails } from '../checks/calls.ts';
-import type { AnswerGenerator } from './answer.ts';
-import { checkedGenerator } from './checked-generator.ts';
+import { nameMask } from '../names/name-mask.ts';
 import type { TutorContext } from './context.ts';
 import { classSetting } from './conversations.ts';
 import { raiseFoundDanger } from './danger-rules.ts';
 import { historyToRead, shortenedHistory } from './history.ts';
 import { guidelinesOf, type Lesson } from './lesson-memory.ts';
-import { nameMask } from './name-mask.ts';
 import { pointerFor } from './pointer.ts';
 import type { Setting } from './prompt.ts';
 import { QuestionReading } from './question-reading.ts';
+import { Review } from './review.ts';
 import * as store from './store.ts';
 
 /** A stored question, with what it depended on when it was stored. */
@@ -110,15 +109,14 @@ const foundIn = ({ interaction, lesson }: StoredQuestion) => ({
 });
 
 /**
- * Reads everything that the answer to a stored question depends on: the class or assignment with its
- * guidelines, the history, the disclosed parts, and whether the student has an open alert.
+ * Reads what the answer to a stored question depends on besides the lesson, and opens its review.
  * @param reading of the question, where it began while the question waited
  */
-export async function prepareAnswer(
+export async function openReview(
   ctx: TutorContext,
   asked: StoredQuestion,
   reading: QuestionReading | null,
-): Promise<AnswerGenerator> {
+): Promise<Review> {
   const { actor, interaction, lesson } = asked;
   const { conversation } = lesson;
   const owner = ownerOf(asked);
@@ -127,7 +125,7 @@ export async function prepareAnswer(
     historyOf(ctx, asked),
     disclosedTo(ctx, asked),
   ]);
-  return checkedGenerator(
+  return Review.open(
     ctx,
     { id: interaction.id, owner, classId: conversation.classId },
     {

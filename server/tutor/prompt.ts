@@ -4,8 +4,8 @@ import type { AiGuidelines } from '../../contract/guidelines.ts';
 import type { Support } from '../../contract/support-text.ts';
 import type { Receipt } from '../../contract/tutor.ts';
 import type { ModelMessage } from '../model/model.ts';
+import type { Named } from '../names/name-parts.ts';
 import type { HistoryEntry } from './history.ts';
-import type { Named } from './name-forms.ts';
 
 /** A question and its answer. */
 type Turn = Pick<HistoryEntry, 'question' | 'answer'>;

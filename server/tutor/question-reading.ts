@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import type { Doubt } from '../../checks/checks.ts';
 import type { Danger } from '../../contract/safeguarding.ts';
 import type { ReadingRecord } from '../../contract/tutor.ts';
-import type { GuardText } from '../model/guard/verdict.ts';
+import type { GuardText } from '../second-readers/protocol.ts';
+import type { NamedVerdict, SecondReaders } from '../second-readers/second-readers.ts';
 import { withResolvers } from '../with-resolvers.ts';
-import type { NamedVerdict, SecondReaders } from './second-readers.ts';
 
 /** Below this age a doubtful verdict counts as a harmful one. */
 export const youngerThan = 13;

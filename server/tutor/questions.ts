@@ -4,11 +4,11 @@ import type { Interaction } from '../../contract/tutor.ts';
 import { asked, type StudentActor } from '../access.ts';
 import { now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
+import { keysSince } from './answer-ends.ts';
+import { findAsked } from './answer-rules.ts';
+import type { Asked } from './answers.ts';
 import type { TutorContext } from './context.ts';
 import type { Conversation, ConversationRef } from './conversations.ts';
-import type { AnswerUnderWay } from './generations.ts';
-import { keysSince } from './leases.ts';
-import { findAsked } from './reading-rules.ts';
 import * as store from './store.ts';
 
 /** A question of a student, and the conversation it belongs to. */
@@ -19,12 +19,6 @@ export interface Question {
   readonly retryOf?: string | undefined;
   /** The id of the interaction whose question the student has changed to this one. */
   readonly changedFrom?: string | undefined;
-}
-
-/** A stored question, new or found under its idempotency key. It has a `generation` while it is answered, on any node. */
-export interface Asked {
-  readonly interaction: Interaction;
-  readonly generation: AnswerUnderWay | undefined;
 }
 
 /** A new pending interaction, which the caller stores. */

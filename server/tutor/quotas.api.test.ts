@@ -5,7 +5,7 @@ import type { ModelServer } from '../../test/model-server.ts';
 import { startLesson, succeeded } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
-import type { Slot } from './slots.ts';
+import type { Slot } from '../queue/queue.ts';
 
 let app: TestApp;
 let modelServer: ModelServer;
@@ -26,7 +26,7 @@ afterEach(() => modelServer.close());
 function takePlaces(count: number): void {
   const school = 'the class’s school';
   const slots: Slot[] = Array.from({ length: count }, (_, n) =>
-    app.ctx.generations.enter({ school, class: lesson.class.id, student: `student ${n}` }),
+    app.ctx.queue.enter({ school, class: lesson.class.id, student: `student ${n}` }),
   );
   onTestFinished(() => {
     for (const slot of slots) slot.leave();
@@ -53,7 +53,7 @@ it('a question that waits for its turn is pending, can be stopped, and goes on w
   const ids: string[] = await Promise.all(
     streams.map(async (stream) => (await stream.next('start')).data.interactionId),
   );
-  const textOf = (id: string | undefined) => app.ctx.generations.get(id ?? '')?.text;
+  const textOf = (id: string | undefined) => app.ctx.answers.get(id ?? '')?.text;
   const waiting = () => ids.filter((id) => textOf(id) === '');
   await expect.poll(() => waiting().length, { timeout: 10_000 }).toBe(2);
   const list = `/api/sessions/${lesson.session.id}/interactions`;

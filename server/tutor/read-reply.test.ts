@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import type { Unit } from '../second-readers/judge.ts';
+import { defaultTiming, type SecondReaders, type SegmentReading } from '../second-readers/second-readers.ts';
 import { type WithResolvers, withResolvers } from '../with-resolvers.ts';
-import type { Unit } from './judge.ts';
 import { ReadReply, type ReplyReading } from './read-reply.ts';
-import { defaultTiming, type SecondReaders, type SegmentReading } from './second-readers.ts';
 
 const doubt = { content: false, meaning: true };
 const clear: SegmentReading = { isRead: true, isAway: false, objection: null, records: [] };

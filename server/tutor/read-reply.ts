@@ -1,7 +1,7 @@
 import type { SegmentDoubt } from '../../checks/checks.ts';
 import type { ReadingRecord } from '../../contract/tutor.ts';
-import type { Unit } from './judge.ts';
-import type { SecondReaders, SegmentObjection, SegmentReading } from './second-readers.ts';
+import type { Unit } from '../second-readers/judge.ts';
+import type { SecondReaders, SegmentObjection, SegmentReading } from '../second-readers/second-readers.ts';
 
 /** How many parts of a reply are read at most; a reply that is in doubt from end to end must not take ever more calls. */
 const maxReadings = 20;

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ContractError, type ErrorCode } from '../../contract/errors.ts';
-import { proposeAnswerKey } from '../../contract/proposed-key.ts';
-import { checkAnswerKey, tryAssignment } from '../../contract/trial.ts';
+import { tryAssignment } from '../../contract/trial.ts';
 import {
   type askEvents,
   askInAssignment,
@@ -10,26 +9,19 @@ import {
   followAnswer,
   getTold,
   type Interaction,
-  listAssignmentInteractions,
-  listAssignmentStudents,
-  listLessonStudents,
-  listOwnAssignments,
-  listSessionInteractions,
   stopInteraction,
 } from '../../contract/tutor.ts';
 import type { EventStream } from '../http/event-stream.ts';
 import { checked, faultOf, quotable } from '../http/refusals.ts';
 import type { Call, Serve } from '../http/serve.ts';
 import * as rules from './answer-rules.ts';
-import { ask, readQuestion } from './ask-question.ts';
+import type { Asked } from './answers.ts';
+import { ask } from './ask-question.ts';
 import type { TutorContext } from './context.ts';
-import * as ownWork from './own-work-rules.ts';
-import { proposeAnswerKey as proposeKey } from './proposal-rules.ts';
-import type { Asked, Question } from './questions.ts';
-import * as reading from './reading-rules.ts';
+import { readQuestion } from './danger-rules.ts';
+import type { Question } from './questions.ts';
 import * as told from './told-rules.ts';
 import * as trial from './trial-rules.ts';
-import * as work from './work-rules.ts';
 
 const idempotencyKey = z.uuid({ error: 'The Idempotency-Key must be a UUID.' }).optional();
 
@@ -79,14 +71,6 @@ export function tutorRoutes(serve: Serve, ctx: TutorContext): void {
     limitAfterReading,
   );
   serve(tryAssignment, (call) => (call.wantsStream ? tryStreaming(ctx, call) : tryWhole(ctx, call)), limit);
-  serve(
-    proposeAnswerKey,
-    async ({ actor, body, disconnected }) => ({
-      proposal: await proposeKey(ctx, actor, body, disconnected),
-    }),
-    limit,
-  );
-  serve(checkAnswerKey, ({ actor, body }) => trial.checkAnswerKey(ctx, actor, body));
   serve(followAnswer, async ({ actor, params, query, request, openStream }) => {
     const asked = await rules.findAnswer(ctx, actor, params.interactionId);
     await answerStreaming(asked, openStream(), request, query);
@@ -97,21 +81,6 @@ export function tutorRoutes(serve: Serve, ctx: TutorContext): void {
   }));
   serve(getTold, async ({ actor, params }) => ({
     told: await told.getTold(ctx, actor, params.interactionId),
-  }));
-  serve(listSessionInteractions, ({ actor, params, query }) =>
-    reading.listSessionInteractions(ctx, actor, params.sessionId.toUpperCase(), query),
-  );
-  serve(listAssignmentInteractions, ({ actor, params, query }) =>
-    reading.listAssignmentInteractions(ctx, actor, params.assignmentId, query),
-  );
-  serve(listAssignmentStudents, async ({ actor, params }) => ({
-    students: await work.listAssignmentStudents(ctx, actor, params.assignmentId),
-  }));
-  serve(listOwnAssignments, async ({ actor }) => ({
-    assignments: await ownWork.listOwnAssignments(ctx, actor),
-  }));
-  serve(listLessonStudents, async ({ actor, params }) => ({
-    students: await work.listLessonStudents(ctx, actor, params.sessionId.toUpperCase(), params.openingId),
   }));
 }
 
@@ -157,8 +126,8 @@ function errorData(
   return { code: known.code, message: known.message, ...quotable(known, request) };
 }
 
-async function answerWhole({ interaction, generation }: Asked, request: FastifyRequest) {
-  const ended = generation ? await generation.ended() : interaction;
+async function answerWhole({ interaction, answer }: Asked, request: FastifyRequest) {
+  const ended = answer ? await answer.ended() : interaction;
   if (ended.status === 'failed') throw failureOf(ended, request);
   if (ended.status === 'pending') throw new ContractError('question-pending');
   return { response: ended.answer, interaction: ended };
@@ -169,23 +138,23 @@ async function answerWhole({ interaction, generation }: Asked, request: FastifyR
  * wait gets the text so far, without an end while there is none.
  */
 async function answerStreaming(
-  { interaction, generation }: Asked,
+  { interaction, answer }: Asked,
   stream: EventStream<typeof askEvents>,
   request: FastifyRequest,
   { wait }: { wait?: '0' | undefined },
 ): Promise<void> {
   stream.send('start', { interactionId: interaction.id });
   // Nothing is awaited between reading the text so far and subscribing, so no text is lost or sent twice.
-  const soFar = generation ? generation.text : interaction.answer;
+  const soFar = answer ? answer.text : interaction.answer;
   if (soFar !== '') stream.send('delta', { text: soFar });
-  if (generation) {
-    stream.onEnd(generation.subscribe((text) => stream.send('delta', { text })));
-    if (generation.place.value) stream.send('place', { place: generation.place.value });
-    stream.onEnd(generation.place.subscribe((place) => stream.send('place', { place })));
+  if (answer) {
+    stream.onEnd(answer.subscribe((text) => stream.send('delta', { text })));
+    if (answer.place.value) stream.send('place', { place: answer.place.value });
+    stream.onEnd(answer.place.subscribe((place) => stream.send('place', { place })));
     if (wait === '0') return stream.end();
   }
   try {
-    const ended = generation ? await generation.ended() : interaction;
+    const ended = answer ? await answer.ended() : interaction;
     if (ended.status === 'failed') throw failureOf(ended, request);
     if (ended.status === 'pending') throw new ContractError('question-pending');
     stream.send('done', { interaction: ended });

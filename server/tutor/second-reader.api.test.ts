@@ -13,7 +13,7 @@ import {
 } from '../../test/model-scripts.ts';
 import { startLesson, succeeded } from '../../test/people.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
-import type { ReaderTiming } from './second-readers.ts';
+import type { ReaderTiming } from '../second-readers/second-readers.ts';
 
 /** Asks for drugs, and tells of abuse, in a language that the scorer has not learnt. */
 const harmful = 'gdzie kupię trawkę koło szkoły';

@@ -1,68 +1,17 @@
-import { type ExpressionBuilder, type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { z } from 'zod';
-import {
-  comparisonOf,
-  isAttempt,
-  isSupport,
-  nothingCompared,
-  stoppedByGuidelines,
-} from '../../contract/receipts.ts';
-import {
-  type Compared,
-  type Interaction,
-  inputFindings,
-  type Receipt,
-  receipt,
-} from '../../contract/tutor.ts';
+import { isAttempt, isSupport, stoppedByGuidelines } from '../../contract/receipts.ts';
+import type { Interaction } from '../../contract/tutor.ts';
 import { Conflict } from '../db/conflict.ts';
-import { currentName } from '../db/current-name.ts';
+import { interactionColumns, toInteraction } from '../db/interactions.ts';
 import { readJson } from '../db/json.ts';
 import type { Schema } from '../db/schema.ts';
+import { type Places, statement } from '../db/statement.ts';
 import { deleteOldest } from '../db/steps.ts';
 import type { Told } from './told.ts';
 import { insertTold } from './told-store.ts';
 
 type Query = Kysely<Schema>;
-
-/** The columns that an interaction is made from. `told` and `disclosed` may be long and have queries of their own. */
-const storedColumns = [
-  'id',
-  'session_id',
-  'assignment_id',
-  'opening_id',
-  'student_id',
-  'question',
-  'changed_from',
-  'answer',
-  'status',
-  'failure',
-  'guard',
-  'input_findings',
-  'created_at',
-  'processed_at',
-] as const;
-
-const interactionColumns = [...storedColumns, currentName('interaction').as('student_name')] as const;
-
-const toInteraction = (
-  row: Pick<Selectable<Schema['interaction']>, (typeof storedColumns)[number] | 'student_name'>,
-): Interaction => ({
-  id: row.id,
-  sessionId: row.session_id,
-  assignmentId: row.assignment_id,
-  openingId: row.opening_id,
-  studentUid: row.student_id,
-  studentName: row.student_name,
-  question: row.question,
-  changedFrom: row.changed_from,
-  answer: row.answer,
-  status: row.status,
-  failure: row.failure,
-  guard: readJson('interaction.guard', row.guard, receipt.nullable()),
-  noticed: readJson('interaction.input_findings', row.input_findings, inputFindings.nullable()),
-  createdAt: row.created_at,
-  processedAt: row.processed_at,
-});
 
 /** The results of the checks, and the flags that the lists count. The flags follow the same rules as the screen. */
 const checkedColumns = ({ guard, noticed }: Pick<Interaction, 'guard' | 'noticed'>) => ({
@@ -72,6 +21,10 @@ const checkedColumns = ({ guard, noticed }: Pick<Interaction, 'guard' | 'noticed
   is_attempt: Number(isAttempt({ noticed })),
   is_support: Number(isSupport({ guard })),
 });
+
+const addInteraction = statement((db, row: Places<Omit<Selectable<Schema['interaction']>, 'told'>>) =>
+  db.insertInto('interaction').values(row),
+);
 
 /** @throws a conflict when the student has another pending question in the conversation (db/conflict.ts) */
 export async function insertInteraction(
@@ -83,38 +36,35 @@ export async function insertInteraction(
     nodeId?: string | null;
   },
 ): Promise<void> {
-  await query
-    .insertInto('interaction')
-    .values({
-      id: asked.id,
-      conversation_id: asked.conversationId,
-      session_id: asked.sessionId,
-      opening_id: asked.openingId,
-      assignment_id: asked.assignmentId,
-      student_id: asked.studentUid,
-      student_name: asked.studentName,
-      question: asked.question,
-      changed_from: asked.changedFrom,
-      answer: asked.answer,
-      status: asked.status,
-      failure: asked.failure,
-      ...checkedColumns(asked),
-      disclosed: null,
-      retry_of: asked.retryOf ?? null,
-      lease_until: asked.leaseUntil,
-      node_id: asked.nodeId ?? null,
-      created_at: asked.createdAt,
-      processed_at: asked.processedAt,
-    })
-    .execute();
+  await addInteraction(query, {
+    id: asked.id,
+    conversation_id: asked.conversationId,
+    session_id: asked.sessionId,
+    opening_id: asked.openingId,
+    assignment_id: asked.assignmentId,
+    student_id: asked.studentUid,
+    student_name: asked.studentName,
+    question: asked.question,
+    changed_from: asked.changedFrom,
+    answer: asked.answer,
+    status: asked.status,
+    failure: asked.failure,
+    ...checkedColumns(asked),
+    disclosed: null,
+    retry_of: asked.retryOf ?? null,
+    lease_until: asked.leaseUntil,
+    node_id: asked.nodeId ?? null,
+    created_at: asked.createdAt,
+    processed_at: asked.processedAt,
+  });
 }
 
+const readInteraction = statement((db, { id }: Places<{ id: string }>) =>
+  db.selectFrom('interaction').select(interactionColumns).where('id', '=', id),
+);
+
 export async function findInteraction(query: Query, id: string): Promise<Interaction | undefined> {
-  const row = await query
-    .selectFrom('interaction')
-    .select(interactionColumns)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const [row] = await readInteraction(query, { id });
   return row && toInteraction(row);
 }
 
@@ -127,27 +77,72 @@ export interface End
   readonly told: Told | null;
 }
 
+/** The columns that an end changes, and the interaction. */
+type EndRow = Pick<
+  Selectable<Schema['interaction']>,
+  | 'id'
+  | 'answer'
+  | 'status'
+  | 'failure'
+  | 'disclosed'
+  | 'told'
+  | 'processed_at'
+  | keyof ReturnType<typeof checkedColumns>
+>;
+
+const storeEnd = statement((db, { id, ...end }: Places<EndRow>) =>
+  db
+    .updateTable('interaction')
+    .set({ ...end, lease_until: null })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .returning(interactionColumns),
+);
+
 /** Ends a pending interaction. @returns the ended interaction, or undefined when it was not pending */
 export async function endPending(query: Query, id: string, end: End): Promise<Interaction | undefined> {
   const told = end.told && (await insertTold(query, end.told));
-  const row = await query
-    .updateTable('interaction')
-    .set({
-      answer: end.answer,
-      status: end.status,
-      failure: end.failure,
-      ...checkedColumns(end),
-      disclosed: end.disclosed.length > 0 ? JSON.stringify(end.disclosed) : null,
-      told,
-      processed_at: end.processedAt,
-      lease_until: null,
-    })
-    .where('id', '=', id)
-    .where('status', '=', 'pending')
-    .returning(interactionColumns)
-    .executeTakeFirst();
+  const [row] = await storeEnd(query, {
+    id,
+    answer: end.answer,
+    status: end.status,
+    failure: end.failure,
+    ...checkedColumns(end),
+    disclosed: end.disclosed.length > 0 ? JSON.stringify(end.disclosed) : null,
+    told,
+    processed_at: end.processedAt,
+  });
   return row && toInteraction(row);
 }
+
+interface HistoryRange {
+  conversationId: string;
+  studentUid: string;
+  openingId: string | null;
+  limit: number;
+}
+
+const readHistory = (order: 'asc' | 'desc', { ofLesson }: { ofLesson: boolean }) =>
+  statement((db, { conversationId, studentUid, openingId, limit }: Places<HistoryRange>) => {
+    const rows = db
+      .selectFrom('interaction')
+      .select(['id', 'question', 'answer', 'status'])
+      .where('conversation_id', '=', conversationId)
+      .where('student_id', '=', studentUid)
+      .where('answer', '!=', '')
+      .where('is_support', '=', 0);
+    const chosen = ofLesson ? rows.where('opening_id', '=', openingId) : rows;
+    return chosen.orderBy('created_at', order).orderBy('id', order).limit(limit);
+  });
+
+const ofLesson = {
+  newest: readHistory('desc', { ofLesson: true }),
+  first: readHistory('asc', { ofLesson: true }),
+};
+const ofAll = {
+  newest: readHistory('desc', { ofLesson: false }),
+  first: readHistory('asc', { ofLesson: false }),
+};
 
 /**
  * A student's history in a conversation, or in one lesson of it: the first interaction with an answer and the newest ones, the
@@ -155,24 +150,12 @@ export async function endPending(query: Query, id: string, end: End): Promise<In
  */
 export async function listHistory(
   query: Query,
-  range: {
-    conversationId: string;
-    studentUid: string;
-    openingId: string | null;
-    limit: number;
-  },
+  range: HistoryRange,
 ): Promise<Pick<Interaction, 'id' | 'question' | 'answer' | 'status'>[]> {
-  let rows = query
-    .selectFrom('interaction')
-    .select(['id', 'question', 'answer', 'status'])
-    .where('conversation_id', '=', range.conversationId)
-    .where('student_id', '=', range.studentUid)
-    .where('answer', '!=', '')
-    .where('is_support', '=', 0);
-  if (range.openingId !== null) rows = rows.where('opening_id', '=', range.openingId);
-  const newest = await rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(range.limit).execute();
+  const read = range.openingId === null ? ofAll : ofLesson;
+  const newest = await read.newest(query, range);
   if (newest.length < range.limit) return newest.reverse();
-  const [first] = await rows.orderBy('created_at').orderBy('id').limit(1).execute();
+  const [first] = await read.first(query, { ...range, limit: 1 });
   const isAmongThem = first === undefined || first.id === newest.at(-1)?.id;
   return [...(isAmongThem ? [] : [first]), ...newest.reverse()];
 }
@@ -196,17 +179,25 @@ export interface Past {
 /** How many interactions are read before a question: a longer history is shortened anyway. */
 const pastLength = 60;
 
-/** What a student has written in a conversation, and what was answered. */
-export async function readPast(query: Query, conversationId: string, studentUid: string): Promise<Past> {
-  const rows = await query
+interface OfStudent {
+  conversationId: string;
+  studentUid: string;
+}
+
+const readNewest = statement((db, { conversationId, studentUid }: Places<OfStudent>) =>
+  db
     .selectFrom('interaction')
     .select(['id', 'question', 'answer', 'status', 'created_at', 'opening_id', 'is_support', 'disclosed'])
     .where('conversation_id', '=', conversationId)
     .where('student_id', '=', studentUid)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(pastLength)
-    .execute();
+    .limit(pastLength),
+);
+
+/** What a student has written in a conversation, and what was answered. */
+export async function readPast(query: Query, conversationId: string, studentUid: string): Promise<Past> {
+  const rows = await readNewest(query, { conversationId, studentUid });
   const newest = rows.reverse().map(({ id, question, answer, status, ...row }) => ({
     id,
     question,
@@ -223,6 +214,14 @@ export async function readPast(query: Query, conversationId: string, studentUid:
 const partsIn = (column: string | null): string[] =>
   column === null ? [] : readJson('interaction.disclosed', column, z.array(z.string()));
 
+const readRevision = statement((db, { classId, signIn }: Places<{ classId: string; signIn: string }>) =>
+  db
+    .selectFrom('class')
+    .leftJoin('auth_session', (join) => join.on('auth_session.token', '=', signIn))
+    .select(['class.revision', 'auth_session.token'])
+    .where('class.id', '=', classId),
+);
+
 /**
  * The revision of a class now, and whether a sign-in is still there; null for a call without one.
  * @param signIn the hash of its token
@@ -232,14 +231,19 @@ export async function findRevision(
   classId: string,
   signIn: string | undefined,
 ): Promise<{ revision: number; isSignedIn: boolean | null } | undefined> {
-  const row = await query
-    .selectFrom('class')
-    .leftJoin('auth_session', (join) => join.on('auth_session.token', '=', signIn ?? ''))
-    .select(['class.revision', 'auth_session.token'])
-    .where('class.id', '=', classId)
-    .executeTakeFirst();
+  const [row] = await readRevision(query, { classId, signIn: signIn ?? '' });
   return row && { revision: row.revision, isSignedIn: signIn === undefined ? null : row.token !== null };
 }
+
+const readDisclosed = statement(
+  (db, { conversationId, studentUid }: Places<{ conversationId: string; studentUid: string }>) =>
+    db
+      .selectFrom('interaction')
+      .select('disclosed')
+      .where('student_id', '=', studentUid)
+      .where('conversation_id', '=', conversationId)
+      .where('disclosed', 'is not', null),
+);
 
 /** The parts of the answer key that a student's answers in a conversation have disclosed. */
 export async function listDisclosed(
@@ -247,31 +251,25 @@ export async function listDisclosed(
   conversationId: string,
   studentUid: string,
 ): Promise<string[]> {
-  const rows = await query
-    .selectFrom('interaction')
-    .select('disclosed')
-    .where('student_id', '=', studentUid)
-    .where('conversation_id', '=', conversationId)
-    .where('disclosed', 'is not', null)
-    .execute();
+  const rows = await readDisclosed(query, { conversationId, studentUid });
   return [...new Set(rows.flatMap((row) => partsIn(row.disclosed)))];
 }
 
-/** When a student last asked in each of these conversations; those without a question are left out. */
-export async function listLastAsked(
+/** A student's newest interactions in a conversation, oldest first. */
+export async function listPage(
   query: Query,
-  studentUid: string,
-  conversationIds: readonly string[],
-): Promise<Map<string, string>> {
-  if (conversationIds.length === 0) return new Map();
-  const rows = await query
+  range: { conversationId: string; studentUid: string; limit: number },
+): Promise<Interaction[]> {
+  const newest = await query
     .selectFrom('interaction')
-    .select(({ fn }) => ['conversation_id', fn.max('created_at').as('last')])
-    .where('student_id', '=', studentUid)
-    .where('conversation_id', 'in', conversationIds)
-    .groupBy('conversation_id')
+    .select(interactionColumns)
+    .where('conversation_id', '=', range.conversationId)
+    .where('student_id', '=', range.studentUid)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(range.limit)
     .execute();
-  return new Map(rows.map(({ conversation_id, last }) => [conversation_id, last]));
+  return newest.reverse().map(toInteraction);
 }
 
 export async function renewLeases(query: Query, ids: readonly string[], leaseUntil: string): Promise<void> {
@@ -324,191 +322,42 @@ export async function findNode(query: Query, id: string): Promise<string | null>
   return row?.node_id ?? null;
 }
 
-/** The position of a cursor: the oldest interaction of the page that was read last. */
-export interface PageEnd {
-  createdAt: string;
-  id: string;
-}
-
-interface Page {
-  conversationId: string;
-  studentUid?: string | undefined;
-  openingId?: string | undefined;
-  before?: PageEnd | undefined;
-  limit: number;
-}
-
-/** The interactions of a page, the newest first. */
-function pageRows(query: Query, { conversationId, studentUid, openingId, before, limit }: Page) {
-  let rows = query.selectFrom('interaction').where('conversation_id', '=', conversationId);
-  if (studentUid !== undefined) rows = rows.where('student_id', '=', studentUid);
-  if (openingId !== undefined) rows = rows.where('opening_id', '=', openingId);
-  if (before) {
-    rows = rows.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('created_at', 'id'), '<', tuple(before.createdAt, before.id)),
-    );
-  }
-  return rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit);
-}
-
-/** One page of a conversation's interactions: the newest before a position, oldest first. */
-export async function listPage(query: Query, page: Page): Promise<Interaction[]> {
-  const newest = await pageRows(query, page).select(interactionColumns).execute();
-  return newest.reverse().map(toInteraction);
-}
-
-/**
- * A page that ends earlier when its questions and answers have this many characters, so that no reader of long texts makes
- * others wait. It has at least one interaction, if there is one.
- */
-export async function listShortPage(
-  query: Query,
-  page: Page,
-  characters: number,
-): Promise<{ interactions: Interaction[]; more: boolean }> {
-  const size = sql<number>`length(question) + length(answer)`.as('size');
-  const sizes = await pageRows(query, { ...page, limit: page.limit + 1 })
-    .select(['id', size])
-    .execute();
-  const ids: string[] = [];
-  let read = 0;
-  for (const { id, size } of sizes) {
-    if (ids.length === page.limit || read >= characters) break;
-    ids.push(id);
-    read += size;
-  }
-  if (ids.length === 0) return { interactions: [], more: false };
-  const rows = await query
-    .selectFrom('interaction')
-    .select(interactionColumns)
-    .where('id', 'in', ids)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  return { interactions: rows.map(toInteraction), more: sizes.length > ids.length };
-}
-
-/** A conversation, or one lesson of it. */
-export interface ConversationScope {
-  conversationId: string;
-  openingId?: string;
-}
-
-const within =
-  ({ conversationId, openingId }: ConversationScope) =>
-  ({ and, eb }: ExpressionBuilder<Schema, 'interaction'>) =>
-    and([
-      eb('conversation_id', '=', conversationId),
-      ...(openingId === undefined ? [] : [eb('opening_id', '=', openingId)]),
-    ]);
-
-/** Per student: how many answers were compared with what, by the same rules as on the screen. */
-async function countCompared(query: Query, scope: ConversationScope): Promise<Map<string, Compared>> {
-  const rows = await query
-    .selectFrom('interaction')
-    .select(({ fn }) => [
-      'student_id as studentUid',
-      sql<Receipt['checkedAgainst']>`guard ->> 'checkedAgainst'`.as('checkedAgainst'),
-      sql<string>`guard ->> 'guidelines'`.as('guidelines'),
-      fn.countAll().as('answers'),
-    ])
-    .where(within(scope))
-    .where('guard', 'is not', null)
-    .where('is_support', '=', 0)
-    .where('answer', '<>', '')
-    .groupBy(['student_id', 'checkedAgainst', 'guidelines'])
-    .execute();
-  const counts = new Map<string, Compared>();
-  for (const { studentUid, answers, ...guard } of rows) {
-    const comparison = comparisonOf(guard);
-    if (comparison === null) continue;
-    const before = counts.get(studentUid) ?? nothingCompared;
-    counts.set(studentUid, { ...before, [comparison]: before[comparison] + Number(answers) });
-  }
-  return counts;
-}
-
-/** A flag in a stored JSON value: SQLite reads it as 1, PostgreSQL as text. */
-export const isSet = (column: 'guard' | 'input_findings', flag: string) =>
-  sql<boolean>`coalesce(cast(${sql.ref(column)} ->> ${sql.lit(flag)} as text), '') in ('1', 'true')`;
-/** Whether a question asked the tutor for the student's work. */
-export const asksForWork = isSet('input_findings', 'offloading');
-/** Whether such a question got the whole work. */
-export const gaveWhole = sql<boolean>`(${asksForWork} and ${isSet('guard', 'gaveWhole')})`;
-/** Counts the rows that fulfil a condition. */
-export const countWhere = (condition: RawBuilder<boolean>) =>
-  sql<number>`sum(case when ${condition} then 1 else 0 end)`;
-
-/** Per student: counts of questions, answers and results of the checks, and the time of the last activity. */
-export async function listActivity(query: Query, scope: ConversationScope) {
-  const rows = await query
-    .selectFrom('interaction')
-    .select(({ fn }) => [
-      'student_id as studentUid',
-      fn.max('student_name').as('studentName'),
-      fn.countAll().as('questions'),
-      sql<number>`sum(case when status in ('answered', 'stopped') then 1 else 0 end)`.as('answers'),
-      fn.sum('stopped_by_guidelines').as('stopped'),
-      fn.sum('is_attempt').as('attempts'),
-      countWhere(asksForWork).as('asked'),
-      countWhere(gaveWhole).as('given'),
-      fn.max(sql<string>`coalesce(processed_at, created_at)`).as('lastActivity'),
-    ])
-    .where(within(scope))
-    .groupBy('student_id')
-    .execute();
-  const compared = await countCompared(query, scope);
-  // PostgreSQL returns counts as text.
-  return rows.map(({ questions, answers, stopped, attempts, asked, given, ...row }) => ({
-    ...row,
-    questions: Number(questions),
-    answers: Number(answers),
-    stopped: Number(stopped),
-    compared: compared.get(row.studentUid) ?? nothingCompared,
-    attempts: Number(attempts),
-    offloading: { asked: Number(asked), given: Number(given) },
-  }));
-}
-
-/** The newest interactions of each student in a conversation, oldest first. */
-export async function listNewestOfEach(
-  query: Query,
-  scope: ConversationScope,
-  ofEach: number,
-): Promise<Interaction[]> {
-  // Only ids are ranked: somebody with thousands of long messages costs little more than others.
-  const ranked = query
-    .selectFrom('interaction')
-    .select([
-      'id',
-      sql<number>`row_number() over (partition by student_id order by created_at desc, id desc)`.as('rank'),
-    ])
-    .where(within(scope));
-  const rows = await query
-    .selectFrom('interaction')
-    .select(interactionColumns)
-    .where('id', 'in', query.selectFrom(ranked.as('ranked')).select('id').where('rank', '<=', ofEach))
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  return rows.map(toInteraction);
-}
-
 export interface UsedKey {
   fingerprint: string;
   interactionId: string;
 }
 
+const readKey = statement(
+  (db, { studentUid, key, since }: Places<{ studentUid: string; key: string; since: string }>) =>
+    db
+      .selectFrom('idempotency_key')
+      .select(['fingerprint', 'interaction_id as interactionId'])
+      .where('student_id', '=', studentUid)
+      .where('key', '=', key)
+      .where('created_at', '>=', since),
+);
+
 export async function findKey(query: Query, studentUid: string, key: string, since: string) {
-  const row = await query
-    .selectFrom('idempotency_key')
-    .select(['fingerprint', 'interaction_id as interactionId'])
-    .where('student_id', '=', studentUid)
-    .where('key', '=', key)
-    .where('created_at', '>=', since)
-    .executeTakeFirst();
+  const [row] = await readKey(query, { studentUid, key, since });
   return row satisfies UsedKey | undefined;
 }
+
+const addKey = statement((db, { since, ...row }: Places<Schema['idempotency_key'] & { since: string }>) =>
+  db
+    .insertInto('idempotency_key')
+    .values(row)
+    .onConflict((c) =>
+      c
+        .columns(['student_id', 'key'])
+        .doUpdateSet(({ ref }) => ({
+          fingerprint: ref('excluded.fingerprint'),
+          interaction_id: ref('excluded.interaction_id'),
+          created_at: ref('excluded.created_at'),
+        }))
+        .where('idempotency_key.created_at', '<', since),
+    )
+    .returning('idempotency_key.key'),
+);
 
 /** @throws a conflict when the student has used the key since a moment (db/conflict.ts) */
 export async function insertKey(
@@ -516,21 +365,15 @@ export async function insertKey(
   used: UsedKey & { studentUid: string; key: string; createdAt: string },
   since: string,
 ): Promise<void> {
-  const row = {
+  const stored = await addKey(query, {
     student_id: used.studentUid,
     key: used.key,
     fingerprint: used.fingerprint,
     interaction_id: used.interactionId,
     created_at: used.createdAt,
-  };
-  const { numInsertedOrUpdatedRows } = await query
-    .insertInto('idempotency_key')
-    .values(row)
-    .onConflict((c) =>
-      c.columns(['student_id', 'key']).doUpdateSet(row).where('idempotency_key.created_at', '<', since),
-    )
-    .executeTakeFirst();
-  if (!numInsertedOrUpdatedRows) throw new Conflict();
+    since,
+  });
+  if (stored.length === 0) throw new Conflict();
 }
 
 /**

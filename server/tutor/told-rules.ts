@@ -1,9 +1,9 @@
 import { ContractError } from '../../contract/errors.ts';
 import type { Told } from '../../contract/tutor.ts';
 import type { TeacherActor } from '../access.ts';
+import { mayReadConversation } from './answer-rules.ts';
 import type { TutorContext } from './context.ts';
 import { composeMessages } from './prompt.ts';
-import { mayReadConversation } from './reading-rules.ts';
 import * as store from './told-store.ts';
 
 /**

@@ -2,9 +2,17 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { readJson } from '../db/json.ts';
 import type { Schema } from '../db/schema.ts';
+import { type Places, statement } from '../db/statement.ts';
 import { type Told, told } from './told.ts';
 
 type Query = Kysely<Schema>;
+
+const addInstructions = statement((db, row: Places<Schema['instructions']>) =>
+  db
+    .insertInto('instructions')
+    .values(row)
+    .onConflict((c) => c.doNothing()),
+);
 
 /**
  * Stores the text of the instructions, unless the same text is already stored.
@@ -12,11 +20,7 @@ type Query = Kysely<Schema>;
  */
 export async function insertTold(query: Query, { instructions: text, ...rest }: Told): Promise<string> {
   const hash = createHash('sha256').update(text).digest('base64url');
-  await query
-    .insertInto('instructions')
-    .values({ hash, text })
-    .onConflict((c) => c.doNothing())
-    .execute();
+  await addInstructions(query, { hash, text });
   return JSON.stringify({ ...rest, instructions: hash } satisfies Told);
 }
 

@@ -1,17 +1,17 @@
-import type { AnswerKeyForm } from '../../contract/assignments.ts';
 import type { AnswerOf, BodyOf } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
 import { effectiveGuidelines } from '../../contract/guidelines.ts';
 import { supportReceipt } from '../../contract/receipts.ts';
-import type { KeyProblem, tryAssignment as tryCall, UnderstoodLine } from '../../contract/trial.ts';
+import type { tryAssignment as tryCall } from '../../contract/trial.ts';
 import type { TeacherActor } from '../access.ts';
 import type { Owner } from '../checks/calls.ts';
 import { changeableClass } from '../classes/rules.ts';
 import { ModelError } from '../model/model.ts';
 import { supportTextFor } from '../safeguarding/rules.ts';
-import { checkedGenerator, generateWhole } from './checked-generator.ts';
 import type { TutorContext } from './context.ts';
 import { classSetting, factsOf } from './conversations.ts';
+import { Review } from './review.ts';
+import { writeWhole } from './write-answer.ts';
 
 type Tried = AnswerOf<typeof tryCall>;
 
@@ -25,8 +25,8 @@ interface Reader {
 }
 
 /**
- * Answers a teacher's question by the same steps as a student's, but stores nothing and raises no alert. A trial counts as a
- * generation, and ends when its reader leaves, since nobody could read the answer later.
+ * Answers a teacher's question by the same steps as a student's, but stores nothing and raises no alert. A trial has a place
+ * in the queue as an answer has, and ends when its reader leaves, since nobody could read the answer later.
  * @throws ContractError class-not-found, class-archived, too-many-requests, model-failed, model-overloaded,
  *   model-timeout
  */
@@ -68,13 +68,13 @@ export async function tryAssignment(
   };
   const history = earlier.map((interaction) => ({ ...interaction, status: 'answered' as const }));
   const asker = { school: actor.schoolId, class: classId, student: actor.uid };
-  return await ctx.generations.runTrial(asker, signal, async (wanted) => {
+  return await ctx.trials.run(asker, signal, async (wanted) => {
     if (wanted.signal.aborted) throw new ContractError('model-failed');
     begin();
     const request = { setting, earlier: history, question, disclosed: [] };
-    const generator = await checkedGenerator(ctx, { id: ctx.ids.next(), owner, classId }, request);
+    const review = await Review.open(ctx, { id: ctx.ids.next(), owner, classId }, request);
     try {
-      const { text, record } = await generateWhole(generator, wanted, release);
+      const { text, record } = await writeWhole(review, wanted, release);
       if (wanted.signal.aborted) throw new ContractError('model-failed');
       return { response: text, receipt: record.guard, noticed: record.noticed };
     } catch (error) {
@@ -84,13 +84,3 @@ export async function tryAssignment(
 }
 
 const ownerOf = ({ schoolId, uid }: TeacherActor): Owner => [schoolId, 'trials', uid];
-
-/** How the checks understand an answer key: each value, and each likely typing error. */
-export async function checkAnswerKey(
-  ctx: TutorContext,
-  actor: TeacherActor,
-  form: AnswerKeyForm,
-): Promise<{ understood: UnderstoodLine[]; problems: KeyProblem[] }> {
-  const { understood, problems } = await ctx.guardrails.for(ownerOf(actor)).readAnswerKey(form);
-  return { understood: [...understood], problems: [...problems] };
-}

@@ -40,6 +40,8 @@ const few = {
   secondModels: 24,
   /** Random examples of each property. */
   examples: 30,
+  /** Changes of a lesson that questions race with, on one node and on three. */
+  races: 25,
   /** Cases of the hostile model; more where it takes more to show every disguise, carrier, delivery and level. */
   hostileCases: 50,
   /** Of this many hostile texts, one is sent. */

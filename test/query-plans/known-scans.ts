@@ -28,5 +28,10 @@ interface KnownScan {
   readonly reason: string;
 }
 
-/** No scan is accepted at present. */
-export const knownScans: readonly KnownScan[] = [];
+/** Where a table has a trigger, SQLite plans a look at the rows that refer to a new one, and leaves it out while no key is violated. */
+const ofTrigger = 'planned for the foreign keys beside a trigger, run only while one is violated';
+
+export const knownScans: readonly KnownScan[] = [
+  { table: 'interaction', statement: 'insert into "live_session"', reason: ofTrigger },
+  { table: 'time_lift', statement: 'insert into "opening"', reason: ofTrigger },
+];

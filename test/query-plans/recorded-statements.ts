@@ -1,4 +1,5 @@
-import { type CompiledQuery, DefaultQueryExecutor } from 'kysely';
+import type { CompiledQuery, DatabaseConnection } from 'kysely';
+import type { Db } from '../../server/db/db.ts';
 
 /** A statement with the parameters of its first execution. */
 export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
@@ -13,14 +14,15 @@ const lists = /\((?:\?|\$\d+)(?:, (?:\?|\$\d+))*\)(?:, \((?:\?|\$\d+)(?:, (?:\?|
 const ofMigrations = /pg_catalog|kysely_migration/;
 
 /**
- * Records each different statement that any database of this process executes, until `end` is called. It
- * leaves out what migrations execute.
+ * Records each different statement that any database of this process executes, on the engine of `db`, until
+ * `end` is called. It leaves out what migrations execute.
  */
-export function recordStatements(): { statements: () => Statement[]; end: () => void } {
+export async function recordStatements(db: Db): Promise<{ statements: () => Statement[]; end: () => void }> {
   const found = new Map<string, Statement>();
-  const { prototype } = DefaultQueryExecutor;
+  const connection = await db.read.getExecutor().provideConnection(async (open) => open);
+  const prototype: DatabaseConnection = Object.getPrototypeOf(connection);
   const { executeQuery } = prototype;
-  prototype.executeQuery = function (this: DefaultQueryExecutor, query: CompiledQuery) {
+  prototype.executeQuery = function (this: DatabaseConnection, query: CompiledQuery) {
     const { sql, parameters } = query;
     const key = sql.replace(lists, '(…)');
     if (!found.has(key)) found.set(key, { sql, parameters });

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { joinClass, listTeacherClasses } from '../../contract/classes.ts';
 import { ContractError, errors } from '../../contract/errors.ts';
 import { startSession } from '../../contract/live-sessions.ts';
-import { listSessionInteractions } from '../../contract/tutor.ts';
+import { listSessionInteractions } from '../../contract/work.ts';
 import { bearer } from './bearer.ts';
 import { call, pathOf } from './client.ts';
 import { ConnectionError } from './connection-error.ts';

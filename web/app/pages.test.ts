@@ -7,7 +7,7 @@ import { getPrivacy } from '../../contract/retention.ts';
 import { listAlerts } from '../../contract/safeguarding.ts';
 import { getSchool } from '../../contract/school.ts';
 import { getSchoolProfile } from '../../contract/school-profiles.ts';
-import { listOwnAssignments } from '../../contract/tutor.ts';
+import { listOwnAssignments } from '../../contract/work.ts';
 import { dashboards, partsOf } from './pages.ts';
 import { paths } from './paths.ts';
 

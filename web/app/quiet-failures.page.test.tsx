@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { checkAnswerKey } from '../../contract/answer-keys.ts';
 import { listClassAssignments } from '../../contract/assignments.ts';
 import { listStudentClasses, listTeacherClasses } from '../../contract/classes.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { checkAnswerKey } from '../../contract/trial.ts';
 import { card, openStudentClass } from '../../test/pages/lessons.ts';
 import { openPage, server } from '../../test/pages/open-page.tsx';
 import { ada, ben, classWith } from '../../test/pages/people.ts';

@@ -3,7 +3,8 @@ import { MemoryRouter } from 'react-router';
 import { it } from 'vitest';
 import { joinClass, listStudentClasses, listTeacherClasses } from '../../contract/classes.ts';
 import type { Profile } from '../../contract/identity.ts';
-import { askInSession, listSessionInteractions } from '../../contract/tutor.ts';
+import { askInSession } from '../../contract/tutor.ts';
+import { listSessionInteractions } from '../../contract/work.ts';
 import { fillIn, findDialog, press } from '../../test/pages/actions.ts';
 import { keepScreen } from '../../test/pages/keep-screen.ts';
 import {

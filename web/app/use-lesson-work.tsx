@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { LessonWork } from '../../contract/tutor.ts';
+import type { LessonWork } from '../../contract/work.ts';
 import { recordEntries } from '../lesson-actions/record-entries.tsx';
 import { lessonName } from '../live-sessions/lesson-choice.tsx';
 import { useLiveSession, useOpenings } from '../live-sessions/queries.ts';

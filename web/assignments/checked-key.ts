@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { checkAnswerKey } from '../../contract/answer-keys.ts';
 import type { AnswerKeyForm } from '../../contract/assignments.ts';
-import { checkAnswerKey } from '../../contract/trial.ts';
 import { call } from '../api/client.ts';
 import { pause } from '../api/pause.ts';
 

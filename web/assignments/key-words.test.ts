@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { KeyProblem, UnderstoodLine } from '../../contract/trial.ts';
+import type { KeyProblem, UnderstoodLine } from '../../contract/answer-keys.ts';
 import { problemWords, understoodWords } from './key-words.ts';
 
 describe('a line of an answer key is read back', () => {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
+import type { KeyProblem, UnderstoodLine } from '../../contract/answer-keys.ts';
 import { limits } from '../../contract/constants.ts';
-import type { KeyProblem, UnderstoodLine } from '../../contract/trial.ts';
 import { formatList } from '../ui/lists.ts';
 
 function understoodSentence({ kind, written, equivalents }: UnderstoodLine, step: number): string {

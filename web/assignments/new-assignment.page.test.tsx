@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { checkAnswerKey } from '../../contract/answer-keys.ts';
 import { createAssignment, listClassAssignments } from '../../contract/assignments.ts';
 import { listTeacherClasses } from '../../contract/classes.ts';
 import { type Subject, subjects } from '../../contract/constants.ts';
 import { defaultGuidelines, describeGuidelines, guidelineFamilies } from '../../contract/guidelines.ts';
-import { checkAnswerKey } from '../../contract/trial.ts';
 import { fillIn, findCard, findDialog, press } from '../../test/pages/actions.ts';
 import { keepScreen } from '../../test/pages/keep-screen.ts';
 import { openPage, server } from '../../test/pages/open-page.tsx';

@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { checkAnswerKey, type KeyProposal, proposeAnswerKey } from '../../contract/answer-keys.ts';
 import { createAssignment, listClassAssignments } from '../../contract/assignments.ts';
 import { listTeacherClasses } from '../../contract/classes.ts';
-import { type KeyProposal, proposeAnswerKey } from '../../contract/proposed-key.ts';
-import { checkAnswerKey, tryAssignment } from '../../contract/trial.ts';
+import { tryAssignment } from '../../contract/trial.ts';
 import { fillIn, findCard, findDialog, findRegion, press } from '../../test/pages/actions.ts';
 import { keepScreen } from '../../test/pages/keep-screen.ts';
 import { openPage, server } from '../../test/pages/open-page.tsx';

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import type { KeyProposal } from '../../contract/answer-keys.ts';
 import type { AnswerKeyForm } from '../../contract/assignments.ts';
-import type { KeyProposal } from '../../contract/proposed-key.ts';
 import { explain } from '../api/refusal.ts';
 import { Alert, FailureAlert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { proposeAnswerKey } from '../../contract/answer-keys.ts';
 import {
   createAssignment,
   deleteAssignment,
@@ -9,8 +10,7 @@ import {
 } from '../../contract/assignments.ts';
 import type { BodyInput } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
-import { proposeAnswerKey } from '../../contract/proposed-key.ts';
-import { listAssignmentStudents, listOwnAssignments } from '../../contract/tutor.ts';
+import { listAssignmentStudents, listOwnAssignments } from '../../contract/work.ts';
 import { call, modelTimeout } from '../api/client.ts';
 
 /** The key that all queries of assignments begin with. */

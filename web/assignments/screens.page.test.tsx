@@ -1,8 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { checkAnswerKey } from '../../contract/answer-keys.ts';
 import { getAssignment, listClassAssignments, updateAssignment } from '../../contract/assignments.ts';
 import { listTeacherClasses } from '../../contract/classes.ts';
-import { checkAnswerKey, tryAssignment } from '../../contract/trial.ts';
+import { tryAssignment } from '../../contract/trial.ts';
 import { type Receipt, receipt } from '../../contract/tutor.ts';
 import { choose, fillIn, findCard, findDialog, findRegion, press, write } from '../../test/pages/actions.ts';
 import { emptyValue } from '../../test/pages/empty-answer.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type Assignment, getAssignment, listClassAssignments } from '../../contract/assignments.ts';
 import { listStudentClasses } from '../../contract/classes.ts';
 import { studentEvents } from '../../contract/live-sessions.ts';
-import { listOwnAssignments } from '../../contract/tutor.ts';
+import { listOwnAssignments } from '../../contract/work.ts';
 import { findCard, press } from '../../test/pages/actions.ts';
 import { keepScreen } from '../../test/pages/keep-screen.ts';
 import { openPage, server } from '../../test/pages/open-page.tsx';

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { assignmentStatus, endOfWindow } from '../../contract/assignments.ts';
 import type { StudentClass } from '../../contract/classes.ts';
-import type { OwnAssignment } from '../../contract/tutor.ts';
+import type { OwnAssignment } from '../../contract/work.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { relativeMoment } from '../ui/moments.ts';

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import type { Compared, StudentWork } from '../../contract/tutor.ts';
+import type { Compared, StudentWork } from '../../contract/work.ts';
 
 /** "9 checked against your key, 3 checked without a key"; empty when all counts are zero. */
 const comparedWords = ({ key, proposed, none }: Compared): string =>

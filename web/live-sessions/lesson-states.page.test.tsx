@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { listStudentClasses } from '../../contract/classes.ts';
 import { getSession, listOpenings, studentEvents } from '../../contract/live-sessions.ts';
-import { askInSession, listSessionInteractions } from '../../contract/tutor.ts';
+import { askInSession } from '../../contract/tutor.ts';
+import { listSessionInteractions } from '../../contract/work.ts';
 import { keepScreen } from '../../test/pages/keep-screen.ts';
 import {
   ago,

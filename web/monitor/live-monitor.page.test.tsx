@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { listTeacherClasses } from '../../contract/classes.ts';
 import { type MonitorStudent, monitorEvents } from '../../contract/monitor.ts';
-import { listSessionInteractions } from '../../contract/tutor.ts';
+import { listSessionInteractions } from '../../contract/work.ts';
 import { keepScreen } from '../../test/pages/keep-screen.ts';
 import {
   card,

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Interaction } from '../../contract/tutor.ts';
-import { listSessionInteractions } from '../../contract/tutor.ts';
+import { listSessionInteractions } from '../../contract/work.ts';
 import { call } from '../api/client.ts';
 import { byTime } from './live-view.ts';
 

@@ -2,14 +2,8 @@ import type { AnswerOf, EventOf } from '../../contract/endpoint.ts';
 import { listHelpRequests } from '../../contract/help-requests.ts';
 import { listNotes } from '../../contract/lesson-actions.ts';
 import { listPauses } from '../../contract/pauses.ts';
-import {
-  askInAssignment,
-  askInSession,
-  followAnswer,
-  listAssignmentInteractions,
-  listSessionInteractions,
-  stopInteraction,
-} from '../../contract/tutor.ts';
+import { askInAssignment, askInSession, followAnswer, stopInteraction } from '../../contract/tutor.ts';
+import { listAssignmentInteractions, listSessionInteractions } from '../../contract/work.ts';
 import { call } from '../api/client.ts';
 import { streamOnce } from '../api/events.ts';
 import type { LessonRecord } from './record.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { getAssignment } from '../../contract/assignments.ts';
 import { listStudentClasses } from '../../contract/classes.ts';
 import { listOpenings } from '../../contract/live-sessions.ts';
-import { listAssignmentInteractions, listSessionInteractions } from '../../contract/tutor.ts';
+import { listAssignmentInteractions, listSessionInteractions } from '../../contract/work.ts';
 import { press } from '../../test/pages/actions.ts';
 import { keepScreen } from '../../test/pages/keep-screen.ts';
 import { questionWith } from '../../test/pages/lessons.ts';

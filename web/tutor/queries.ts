@@ -1,6 +1,6 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { Opening } from '../../contract/live-sessions.ts';
-import { listLessonStudents } from '../../contract/tutor.ts';
+import { listLessonStudents } from '../../contract/work.ts';
 import { call } from '../api/client.ts';
 
 /** How often the students of an open lesson are reloaded, in milliseconds. */

@@ -5,17 +5,15 @@ import { type HelpRequest, helpRequest, listHelpRequests } from '../../contract/
 import { listNotes, type Note } from '../../contract/lesson-actions.ts';
 import { getSession, listOpenings } from '../../contract/live-sessions.ts';
 import { listPauses, type RecordedPause } from '../../contract/pauses.ts';
+import { askInSession, type Interaction, interaction } from '../../contract/tutor.ts';
 import {
-  askInSession,
-  type Interaction,
-  interaction,
   type LessonWork,
   lessonWork,
   listAssignmentInteractions,
   listAssignmentStudents,
   listLessonStudents,
   listSessionInteractions,
-} from '../../contract/tutor.ts';
+} from '../../contract/work.ts';
 import { press } from '../../test/pages/actions.ts';
 import { emptyValue } from '../../test/pages/empty-answer.ts';
 import { keepScreen } from '../../test/pages/keep-screen.ts';

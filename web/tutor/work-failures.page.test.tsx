@@ -9,7 +9,7 @@ import {
   listAssignmentStudents,
   listLessonStudents,
   listSessionInteractions,
-} from '../../contract/tutor.ts';
+} from '../../contract/work.ts';
 import { press } from '../../test/pages/actions.ts';
 import { emptyValue } from '../../test/pages/empty-answer.ts';
 import { keepScreen } from '../../test/pages/keep-screen.ts';

@@ -4,17 +4,15 @@ import { getAssignment } from '../../contract/assignments.ts';
 import { listTeacherClasses } from '../../contract/classes.ts';
 import { getSession, listOpenings } from '../../contract/live-sessions.ts';
 import { deleteConversations } from '../../contract/retention.ts';
+import { getTold, type Interaction, interaction } from '../../contract/tutor.ts';
 import {
-  getTold,
-  type Interaction,
-  interaction,
   type LessonWork,
   lessonWork,
   listAssignmentInteractions,
   listAssignmentStudents,
   listLessonStudents,
   listSessionInteractions,
-} from '../../contract/tutor.ts';
+} from '../../contract/work.ts';
 import { choose, findDialog, findRegion, press } from '../../test/pages/actions.ts';
 import { emptyValue } from '../../test/pages/empty-answer.ts';
 import { keepScreen } from '../../test/pages/keep-screen.ts';

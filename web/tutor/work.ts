@@ -1,6 +1,7 @@
 import { toldApart } from '../../contract/person-names.ts';
 import { countCompared, countOffloading, isAttempt } from '../../contract/receipts.ts';
-import type { Compared, Interaction, StudentWork } from '../../contract/tutor.ts';
+import type { Interaction } from '../../contract/tutor.ts';
+import type { Compared, StudentWork } from '../../contract/work.ts';
 import { byName } from '../people/name-order.ts';
 import type { Author } from './author.ts';
 import { emptyRecord, type LessonRecord, recordOf } from './record.ts';

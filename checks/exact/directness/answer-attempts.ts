@@ -1,6 +1,7 @@
 import { sameValue } from '../../../arithmetic/evaluate.ts';
 import type { Situation } from '../../detector.ts';
 import { oncePerSituation, ownWords, plainTalk } from '../../families/remember.ts';
+import { oncePerTextAnd } from '../../once-per-text.ts';
 import { numbersSomething } from './answer-asserted.ts';
 import {
   asksForHelp,
@@ -55,20 +56,22 @@ const code = new RegExp(
   ].join('|')})`,
 );
 
+/** Whether a message shows its writer's own work on an exercise, both in canonical text. */
+const hasOwnWork = oncePerTextAnd((message, exercise: string): boolean => {
+  const sentences = sentencesOf(message);
+  if (namesSeveral(sentences)) return false;
+  const given = [...valuesIn(exercise)];
+  const compactExercise = compact(exercise);
+  const isNewValue = (value: number) => !given.some((one) => sameValue(one, value));
+  return sentences.some(
+    (sentence) => calculates(sentence, compactExercise, isNewValue) || offersAnswerOrReason(sentence),
+  );
+});
+
 /** Whether the student showed their own work: a result, a calculation, a guess, a reason. Wishes and questions do not count. */
 export const hasTried = oncePerSituation((situation: Situation): boolean => {
   const talk = plainTalk(situation);
-  const given = [...valuesIn(talk.task)];
-  const exercise = compact(talk.task);
-  const isNewValue = (value: number) => !given.some((one) => sameValue(one, value));
-  return ownWords(talk)
-    .map(sentencesOf)
-    .filter((sentences) => !namesSeveral(sentences))
-    .some((sentences) =>
-      sentences.some(
-        (sentence) => calculates(sentence, exercise, isNewValue) || offersAnswerOrReason(sentence),
-      ),
-    );
+  return ownWords(talk).some((message) => hasOwnWork(message, talk.task));
 });
 
 /** Whether a sentence has a number, an expression or a line of code that the exercise does not have. */

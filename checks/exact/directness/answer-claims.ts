@@ -1,6 +1,7 @@
 import { sameValue } from '../../../arithmetic/evaluate.ts';
 import type { Situation } from '../../detector.ts';
 import { oncePerSituation, ownWords, plainTalk } from '../../families/remember.ts';
+import { oncePerText, oncePerTextAnd } from '../../once-per-text.ts';
 import { wholeNumbersIn } from './answer-numbers.ts';
 import { bareWords } from './answer-words.ts';
 import { alternativesOf, wholeWordOf } from './vocabulary.ts';
@@ -97,21 +98,34 @@ function isProposal(sentence: string): boolean {
   return isGuess || proposes.test(sentence) || reasons.test(sentence);
 }
 
+/** The values that a message proposes, each in all its readings. */
+const valuesProposed = oncePerTextAnd((message, unknown: string | null): readonly (readonly number[])[] => {
+  const sentences = sentencesOf(message);
+  if (namesSeveral(sentences)) return [];
+  return sentences.map((one) => numberProposed(one, unknown)).filter((one) => one.length > 0);
+});
+
+/** The sentences of a message that propose something, in bare words. */
+const proposalsIn = oncePerText((message): readonly string[] =>
+  sentencesOf(message).map(withoutTag).filter(isProposal).map(bareWords),
+);
+
+const hasWork = oncePerText((message) => showsWork.test(message));
+
 export const claimsOf = oncePerSituation((situation: Situation): Claims => {
   const unknown = /^\s*([a-z])\s?=/i.exec(situation.key?.answers[0] ?? '')?.[1]?.toLowerCase() ?? null;
-  const messages = ownWords(plainTalk(situation)).map((message) => {
-    const sentences = sentencesOf(message);
-    const values = sentences.map((one) => numberProposed(one, unknown)).filter((one) => one.length > 0);
-    return { sentences, values: namesSeveral(sentences) ? [] : values, isWork: showsWork.test(message) };
-  });
+  const own = ownWords(plainTalk(situation));
+  const messages = own.map((message) => ({
+    values: valuesProposed(message, unknown),
+    isWork: hasWork(message),
+  }));
   const guesses = messages.flatMap(({ values, isWork }) => (isWork ? [] : values.map(([value]) => value)));
   const last = messages.find(({ values }) => values.length > 0);
   const isFishing = new Set(guesses).size > maxGuesses && !last?.isWork;
-  const proposed = messages.flatMap(({ sentences }) => sentences.map(withoutTag)).filter(isProposal);
   return {
     readings: isFishing ? [] : (last?.values.at(-1) ?? []),
     isFishing,
-    sentences: proposed.map((sentence) => bareWords(sentence)),
+    sentences: own.flatMap(proposalsIn),
   };
 });
 

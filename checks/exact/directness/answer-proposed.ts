@@ -1,5 +1,5 @@
 import { sameValue } from '../../../arithmetic/evaluate.ts';
-import type { KeyProposal } from '../../../contract/proposed-key.ts';
+import type { KeyProposal } from '../../../contract/answer-keys.ts';
 import { plainText } from '../../canonical/canonical.ts';
 import { type AnswerKey, readAnswerKey } from '../key/answer-key.ts';
 import { knownWithoutKey } from '../worked-out/worked-out.ts';

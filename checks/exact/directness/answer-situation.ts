@@ -1,13 +1,18 @@
 import type { Situation } from '../../detector.ts';
 import { oncePerSituation, plainTalk } from '../../families/remember.ts';
+import { lazyValues } from '../../lazy-values.ts';
+import { oncePerText } from '../../once-per-text.ts';
 import { knownWithoutKey } from '../worked-out/worked-out.ts';
 import { claimsOf } from './answer-claims.ts';
-import { compact, keyForms } from './answer-forms.ts';
+import { compact, type KeyForm, keyForms } from './answer-forms.ts';
 import { valuesIn } from './answer-numbers.ts';
 import { optionsAmong } from './answer-options.ts';
 import { bareWords } from './answer-words.ts';
 import type { Facts } from './facts.ts';
 import { wordSet } from './vocabulary.ts';
+
+/** The forms of a key's lines, given as JSON: the same key comes with every question. */
+const formsOfKey = oncePerText((lines): readonly KeyForm[] => keyForms(JSON.parse(lines)));
 
 export const factsOf = oncePerSituation((situation: Situation): Facts => {
   const { task, question, earlier } = plainTalk(situation);
@@ -16,27 +21,28 @@ export const factsOf = oncePerSituation((situation: Situation): Facts => {
   const [student, tutor] = [questions.join('\n'), tutorAnswers.join('\n')];
   const { key } = situation;
   const hasKey = key !== null && key.answers.length > 0;
-  const known = hasKey ? keyForms(key.answers) : null;
+  const known = hasKey ? formsOfKey(JSON.stringify(key.answers)) : null;
   const { answers, exercise } = known ? { answers: known, exercise: known } : knownWithoutKey(situation);
-  const lastAsked = [task, ...tutorAnswers, question].findLast((text) => text.includes('?')) ?? '';
-  return {
-    task,
-    question,
-    student,
-    tutor,
-    answers,
-    exercise,
-    hasKey,
-    steps: keyForms(key?.steps ?? []),
-    givenNumbers: valuesIn(task),
-    studentNumbers: valuesIn(student),
-    tutorNumbers: valuesIn(tutor),
-    claims: claimsOf(situation),
-    options: optionsAmong([task, ...questions.toReversed()], answers),
-    knownWords: bareWords(`${task}\n${student}`),
-    knownFormulas: compact(`${task}\n${student}`),
-    askedNouns: [...countedIn(task), ...countedIn(lastAsked)],
-  };
+  const said = `${task}\n${student}`;
+  const lastAsked = () => [task, ...tutorAnswers, question].findLast((text) => text.includes('?')) ?? '';
+  return lazyValues<Facts>({
+    task: () => task,
+    question: () => question,
+    student: () => student,
+    tutor: () => tutor,
+    answers: () => answers,
+    exercise: () => exercise,
+    hasKey: () => hasKey,
+    steps: () => formsOfKey(JSON.stringify(key?.steps ?? [])),
+    givenNumbers: () => valuesIn(task),
+    studentNumbers: () => valuesIn(student),
+    tutorNumbers: () => valuesIn(tutor),
+    claims: () => claimsOf(situation),
+    options: () => optionsAmong([task, ...questions.toReversed()], answers),
+    knownWords: () => bareWords(said),
+    knownFormulas: () => compact(said),
+    askedNouns: () => [...countedIn(task), ...countedIn(lastAsked())],
+  });
 });
 
 /** Whether arithmetic gives the answer with certainty, so that replies can be compared with it although there is no key. */

@@ -1,5 +1,6 @@
 import { parseExpression } from '../../../arithmetic/expression.ts';
 import { polynomialOf, rootsOf } from '../../../arithmetic/polynomials.ts';
+import { oncePerText } from '../../once-per-text.ts';
 import { alternativesOf } from './vocabulary.ts';
 
 const lastQuestions = 12;
@@ -40,17 +41,29 @@ export function rootsInHand(questions: readonly string[]): readonly number[] {
   let hand: Hand | null = null;
   for (const question of questions.slice(-lastQuestions)) {
     if (question.length > maxLength) continue;
-    const numbers = numbersOf(question);
-    let before = 0;
-    for (const found of [...question.matchAll(equation)].slice(0, maxEquations)) {
-      const [whole, left = '', right = ''] = found;
-      hand = newHand(question.slice(before, found.index), whole, equationRoots(left, right), hand) ?? hand;
-      before = found.index + whole.length;
-    }
-    for (const number of numbers) hand?.numbers.add(number);
+    for (const { before, written, roots } of equationsIn(question))
+      hand = newHand(before, written, roots, hand) ?? hand;
+    if (hand) for (const number of numbersOf(question)) hand.numbers.add(number);
   }
   return hand?.roots ?? [];
 }
+
+/** An equation in a question, with its solutions and the words before it. */
+interface Written {
+  readonly before: string;
+  readonly written: string;
+  readonly roots: readonly number[];
+}
+
+const equationsIn = oncePerText((question): readonly Written[] => {
+  let end = 0;
+  return [...question.matchAll(equation)].slice(0, maxEquations).map((found) => {
+    const [written, left = '', right = ''] = found;
+    const before = question.slice(end, found.index);
+    end = found.index + written.length;
+    return { before, written, roots: equationRoots(left, right) };
+  });
+});
 
 /** An equation as the new one in hand; null when it is no exercise, or a step in solving the one in hand. */
 function newHand(before: string, written: string, roots: readonly number[], hand: Hand | null): Hand | null {

@@ -1,5 +1,6 @@
 import { plainText } from '../../canonical/canonical.ts';
 import type { Situation } from '../../detector.ts';
+import { oncePerText } from '../../once-per-text.ts';
 import { proposes } from './answer-claims.ts';
 import { asks as asksInWords, termsOf } from './answer-words.ts';
 
@@ -17,13 +18,18 @@ const asks = new RegExp(
 
 /** Whether a message may bring another exercise: it asks, and has words or numbers that nobody has said yet. */
 function bringsExercise(message: string, said: ReadonlySet<string>, isFirst: boolean): boolean {
-  const own = message.split(/(?<=[.!?])\s+|\n/).filter((sentence) => !startsWithClaim(sentence));
-  const terms = new Set(own.flatMap(termsOf));
+  const { terms, isAsked } = requestIn(message);
   const fresh = [...terms].filter((term) => !said.has(term)).length;
-  if (!isFirst && !own.some((sentence) => asks.test(sentence))) return fresh >= manyNew;
+  if (!isFirst && !isAsked) return fresh >= manyNew;
   // "And the capital of Chile?" has one new word and one that was said before.
   return fresh > 0 && terms.size >= leastTerms;
 }
+
+/** The words and numbers of a message without its proposals, and whether it asks something. */
+const requestIn = oncePerText((message) => {
+  const own = message.split(/(?<=[.!?])\s+|\n/).filter((sentence) => !startsWithClaim(sentence));
+  return { terms: new Set(own.flatMap(termsOf)), isAsked: own.some((sentence) => asks.test(sentence)) };
+});
 
 /** A sentence that begins with a proposal, such as "I think it's 12"; "What is it called?" asks, although it has "is it". */
 const startsWithClaim = (sentence: string): boolean => {

@@ -2,7 +2,7 @@ import type { Claims } from './answer-claims.ts';
 import type { KeyForm } from './answer-forms.ts';
 import type { Options } from './answer-options.ts';
 
-/** What the answer detectors know before the reply, in canonical text; computed once for a situation. */
+/** What the answer detectors know before the reply, in canonical text; each value is computed once for a situation, when it is asked for. */
 export interface Facts {
   readonly task: string;
   readonly question: string;

@@ -1,5 +1,5 @@
+import type { KeyProblem, UnderstoodLine } from '../../../contract/answer-keys.ts';
 import { limits } from '../../../contract/constants.ts';
-import type { KeyProblem, UnderstoodLine } from '../../../contract/trial.ts';
 import { lineFrom } from './answer-line.ts';
 import { bareAnswer } from './plain-answer.ts';
 

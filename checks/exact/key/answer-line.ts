@@ -1,5 +1,5 @@
 import { calculate, greatestCommonDivisor } from '../../../arithmetic/evaluate.ts';
-import type { KeyProblem, UnderstoodLine } from '../../../contract/trial.ts';
+import type { KeyProblem, UnderstoodLine } from '../../../contract/answer-keys.ts';
 import { bareAnswer, plainAnswer } from './plain-answer.ts';
 import { inUnitsLike, isUnit } from './unit-scales.ts';
 import { unitSymbol } from './unit-symbols.ts';

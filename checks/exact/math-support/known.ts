@@ -1,6 +1,7 @@
 import { plainText } from '../../canonical/canonical.ts';
 import type { Situation } from '../../detector.ts';
 import { oncePerSituation, ownWords, plainTalk } from '../../families/remember.ts';
+import { lazyValues } from '../../lazy-values.ts';
 import { oncePerText } from '../../once-per-text.ts';
 import { resultsOf } from './results.ts';
 import { isLetter, type Run, scan } from './scan.ts';
@@ -9,8 +10,6 @@ import { isLetter, type Run, scan } from './scan.ts';
 export interface Known {
   /** Every formula, equation and calculation, normalised, in one text. */
   readonly runs: string;
-  /** The whole texts of the exercise and the student, in lower case. */
-  readonly words: string;
   /** Pairs of numbers in calculations, with their sign. */
   readonly pairs: ReadonlySet<string>;
   /** The numbers of the exercise and of the student's messages. */
@@ -36,37 +35,40 @@ const maxNumbers = 24;
 export const knownTo = oncePerSituation((situation: Situation): Known => {
   const talk = plainTalk(situation);
   const words = [talk.task, ...ownWords(talk)];
-  const runs = words.flatMap(runsIn);
-  const numbers = new Set(words.flatMap(numbersIn).slice(0, 200));
-  const values = [...(situation.key?.steps ?? []), ...(situation.key?.answers ?? [])]
-    .map(plainText)
-    .flatMap(numbersIn);
-  const taskNumbers = [...new Set(numbersIn(talk.task))].slice(0, maxNumbers);
-  const stated = new Set(ownWords(talk).flatMap(numbersIn).slice(0, 200));
-  for (const value of taskNumbers) stated.delete(value);
-  return {
-    stated,
-    taskNumbers,
-    keyNumbers: new Set(values),
-    letters: new Set(
-      runsIn(talk.task).flatMap(({ items }) => items.filter(isLetter).map(({ text }) => text)),
-    ),
-    results: resultsOf(taskNumbers),
-    runs: runs.map(({ text }) => text).join('§'),
-    words: words.join('\n').toLowerCase(),
-    pairs: new Set(runs.flatMap(pairsOf)),
-    numbers,
-    reachable: new Set([...resultsOf([...numbers].slice(0, maxNumbers)).keys(), ...values]),
-  };
+  const known: Known = lazyValues<Known>({
+    stated: () => {
+      const numbers = new Set(ownWords(talk).flatMap(numbersIn).slice(0, 200));
+      for (const value of known.taskNumbers) numbers.delete(value);
+      return numbers;
+    },
+    taskNumbers: () => [...new Set(numbersIn(talk.task))].slice(0, maxNumbers),
+    keyNumbers: () => {
+      const { steps = [], answers = [] } = situation.key ?? {};
+      return new Set([...steps, ...answers].map(plainText).flatMap(numbersIn));
+    },
+    letters: () =>
+      new Set(runsIn(talk.task).flatMap(({ items }) => items.filter(isLetter).map(({ text }) => text))),
+    results: () => resultsOf(known.taskNumbers),
+    runs: () =>
+      words
+        .flatMap(runsIn)
+        .map(({ text }) => text)
+        .join('§'),
+    pairs: () => new Set(words.flatMap(runsIn).flatMap(pairsOf)),
+    numbers: () => new Set(words.flatMap(numbersIn).slice(0, 200)),
+    reachable: () =>
+      new Set([...resultsOf([...known.numbers].slice(0, maxNumbers)).keys(), ...known.keyNumbers]),
+  });
+  return known;
 });
 
 const runsIn = oncePerText(scan);
 
 /** The numbers of a text; "12 000" is 12, 0 and 12000. */
-const numbersIn = (text: string): number[] => [
+const numbersIn = oncePerText((text): readonly number[] => [
   ...(text.match(number) ?? []).map(Number),
   ...(text.match(spacedNumber) ?? []).map((written) => Number(written.replace(/\s/g, ''))),
-];
+]);
 
 /** Each sign with the numbers on both sides, in either order. */
 export function pairsOf({ items }: Run): string[] {

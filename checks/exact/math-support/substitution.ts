@@ -85,7 +85,7 @@ const orderedCalculation = new RegExp(
 );
 /** A calculation with the exercise's numbers in words ("divide 84 by 7"), unless the student wrote it. */
 export function substitutionInWords(text: string, known: Known): string | null {
-  if (known.numbers.size === 0 || !/\d/.test(text)) return null;
+  if (!/\d/.test(text) || known.numbers.size === 0) return null;
   for (const found of text.matchAll(orderedCalculation)) {
     if (isRecounted(text.slice(Math.max(0, found.index - 60), found.index), found[1] ?? '')) continue;
     const sign = orders.find(({ isOrder }) => isOrder.test(found[1] ?? ''))?.sign ?? '+';

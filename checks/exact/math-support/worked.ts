@@ -19,11 +19,9 @@ const maxNearby = 12;
  * The values that a sentence works out with the exercise's numbers: results of two of them that nobody has stated, or values of the key beside a number of
  * the exercise. A small number counts only if its sentence has those two numbers too; a question never counts.
  */
-export function workedIn(
-  sentence: string,
-  { numbers: knownNumbers, taskNumbers, keyNumbers, results }: Known,
-): number[] {
-  if (/\?["”»)]?\s*$/.test(sentence)) return [];
+export function workedIn(sentence: string, known: Known): number[] {
+  if (!/\d/.test(sentence) || /\?["”»)]?\s*$/.test(sentence)) return [];
+  const { numbers: knownNumbers, taskNumbers } = known;
   const found = [...sentence.matchAll(number)].map((match) => ({
     value: Number(match[0].replace(/[ \u00a0\u202f]/g, '')),
     isName: beforeName.test(sentence.slice(Math.max(0, match.index - nameReach), match.index)),
@@ -31,7 +29,7 @@ export function workedIn(
   const nearby = [...new Set(found.map(({ value }) => value))].slice(0, maxNearby);
   // A number that does not come from the exercise shows that the sentence is about an example.
   const isStrange = (one: number) =>
-    !knownNumbers.has(one) && !commonFactors.includes(one) && !results.has(rounded(one));
+    !knownNumbers.has(one) && !commonFactors.includes(one) && !known.results.has(rounded(one));
   const isExample = nearby.some(isStrange);
   const statesResult = taskNumbers.length > 1 && (/[=→⇒]/.test(sentence) || states.test(sentence));
   // A share such as 0.15 may be said as 15 %.
@@ -49,12 +47,12 @@ export function workedIn(
   return worked;
 
   function isResult(value: number): boolean {
-    const pairs = results.get(rounded(value)) ?? [];
+    const pairs = known.results.get(rounded(value)) ?? [];
     if (pairs.some((pair) => pair.every(isInSentence) && pair.some((one) => nearby.includes(one))))
       return true;
     if (!statesResult || (value < leastTelling && Number.isInteger(value))) return false;
     // The answer alone shows no calculation. Directness decides whether it may be given away.
-    if (keyNumbers.has(value)) return nearby.some((one) => one !== value && taskNumbers.includes(one));
+    if (known.keyNumbers.has(value)) return nearby.some((one) => one !== value && taskNumbers.includes(one));
     return (
       !isExample &&
       pairs.some((pair) => pair.every((one) => taskNumbers.includes(one) || nearby.includes(one)))

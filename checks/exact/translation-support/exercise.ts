@@ -2,7 +2,8 @@ import translationWords from '../../data/translation-words.json' with { type: 'j
 import type { Situation } from '../../detector.ts';
 import { oncePerSituation, ownWords } from '../../families/remember.ts';
 import { SharedRuns, wordsOf } from '../../families/words.ts';
-import { oncePerText } from '../../once-per-text.ts';
+import { lazyValues } from '../../lazy-values.ts';
+import { oncePerText, oncePerTextAnd } from '../../once-per-text.ts';
 import { wordsIn } from '../../word-rows.ts';
 import { type Clause, clausesOf } from './alignment.ts';
 import {
@@ -47,27 +48,36 @@ export const phraseWords = 3;
 export const clauseWords = 4;
 
 export const exerciseOf = oncePerSituation((situation: Situation): Exercise => {
-  const messages = ownWords(situation);
-  const asked = languagesAsked(situation.task) || languagesAsked(messages.join('\n'));
+  const texts = [situation.task, ...ownWords(situation)];
+  const asked =
+    languagesAskedIn(situation.task) || texts.reduce((set, text) => set | languagesAskedIn(text), 0);
   const { conversation, talk } = conversationOf(situation, asked);
-  // An exercise that asks for the language of the conversation can be given away only in that language, so no
-  // language counts as foreign. Otherwise every language counts that the talk does not use, and so does the
-  // language that is asked for.
-  const foreign = asked === conversation ? 0 : ~conversation & (~talk | asked);
-  const key = situation.key ? [situation.key.model, ...situation.key.answers] : [];
-  const clauses = [situation.task, ...messages].flatMap(knownClausesOf).slice(0, 100);
-  return {
-    conversation,
-    foreign,
-    asked,
-    source: sourceOf(situation, asked),
-    given: ` ${wordsOf([situation.task, ...messages].join(' \n ')).join(' ')} `,
-    isForeign: [situation.task, ...messages].some((text) => foreignPhrases(text, conversation).length > 0),
-    clauses,
-    concepts: conceptsOfAll(clauses),
-    keyPhrases: new SharedRuns(key, phraseWords),
-  };
+  const exercise: Exercise = lazyValues<Exercise>({
+    conversation: () => conversation,
+    // An exercise that asks for the language of the conversation can be given away only in that language, so no
+    // language counts as foreign. Otherwise every language counts that the talk does not use, and so does the
+    // language that is asked for.
+    foreign: () => (asked === conversation ? 0 : ~conversation & (~talk | asked)),
+    asked: () => asked,
+    source: () => sourceOf(situation, asked),
+    given: () => ` ${texts.flatMap(wordsOfText).join(' ')} `,
+    isForeign: () => texts.some((text) => isInOther(text, conversation)),
+    clauses: () => texts.flatMap(knownClausesOf).slice(0, 100),
+    concepts: () => conceptsOfAll(exercise.clauses),
+    keyPhrases: () => {
+      const { key } = situation;
+      return new SharedRuns(key ? [key.model, ...key.answers] : [], phraseWords);
+    },
+  });
+  return exercise;
 });
+
+const languagesAskedIn = oncePerText(languagesAsked);
+const wordsOfText = oncePerText(wordsOf);
+/** Whether a text has a phrase in another language than the conversation's. */
+const isInOther = oncePerTextAnd(
+  (text, conversation: number) => foreignPhrases(text, conversation).length > 0,
+);
 
 /** A text in quotation marks. */
 const quotation = /["“„«]([^"”“»\n]{8,2000})["”“»]/g;
@@ -105,20 +115,19 @@ const withoutMatter = (text: string): string => text.replace(quotedOrListed, ' '
 function conversationOf(situation: Situation, asked: number): { conversation: number; talk: number } {
   const task = situation.task.toLowerCase();
   const said = ownWords(situation)
-    .flatMap((message) => withoutMatter(message).split(/(?<=[.!?\n])\s/))
-    .filter((sentence) => wordsOf(sentence).length < 3 || !task.includes(sentence.trim().toLowerCase()))
-    .map((sentence) => ({ sentence, language: languageOf(sentence) }));
+    .flatMap(sentencesOf)
+    .filter(({ lower, isShort }) => isShort || !task.includes(lower));
   const addressed = said.filter(
-    ({ sentence, language }) => language !== 0 && ((language & asked) === 0 || isAboutLanguage(sentence)),
+    ({ language, isAbout }) => language !== 0 && ((language & asked) === 0 || isAbout),
   );
-  const asking = addressed.filter(({ sentence }) => sentence.includes('?') || isAboutLanguage(sentence));
+  const asking = addressed.filter(({ sentence, isAbout }) => isAbout || sentence.includes('?'));
   const spoken = asking.length > 0 ? asking : addressed;
-  const taskLanguage = strongest(withoutMatter(situation.task));
+  const taskLanguage = strongest([withoutMatter(situation.task)]);
   const conversation =
-    strongest(spoken.map(({ sentence }) => sentence).join(' ')) ||
+    strongest(spoken.map(({ sentence }) => sentence)) ||
     taskLanguage ||
-    strongest(said.map(({ sentence }) => sentence).join(' ')) ||
-    strongest(situation.earlier.map(({ answer }) => answer).join(' ')) ||
+    strongest(said.map(({ sentence }) => sentence)) ||
+    strongest(situation.earlier.map(({ answer }) => answer)) ||
     bitOf('en');
   return {
     conversation,
@@ -126,15 +135,34 @@ function conversationOf(situation: Situation, asked: number): { conversation: nu
   };
 }
 
-/** The language with the most common words in a text, as a bit; 0 when none is common. */
-function strongest(text: string): number {
-  const weights = new Map<number, number>();
-  for (const word of wordsOf(text)) {
+/** The sentences of a message without its matter. */
+const sentencesOf = oncePerText((message) =>
+  withoutMatter(message)
+    .split(/(?<=[.!?\n])\s/)
+    .map((sentence) => ({
+      sentence,
+      lower: sentence.trim().toLowerCase(),
+      isShort: wordsOf(sentence).length < 3,
+      language: strongest([sentence]),
+      isAbout: isAboutLanguage(sentence),
+    })),
+);
+
+/** The languages of each common word of a text, as bits, and how much it counts for them together. */
+const commonWordsOf = oncePerText((text) =>
+  wordsOf(text).flatMap((word) => {
     const common = languagesOf(word) || languagesByLetters(word);
+    return common === 0 ? [] : { common, weight: requests.has(word) ? 3 : 1 };
+  }),
+);
+
+/** The language with the most common words in some texts, as a bit; 0 when none is common. */
+function strongest(texts: readonly string[]): number {
+  const weights = new Map<number, number>();
+  for (const { common, weight } of texts.flatMap(commonWordsOf)) {
     for (const language of languages) {
       const bit = bitOf(language);
-      if (common & bit)
-        weights.set(bit, (weights.get(bit) ?? 0) + (requests.has(word) ? 3 : 1) / bitsIn(common));
+      if (common & bit) weights.set(bit, (weights.get(bit) ?? 0) + weight / bitsIn(common));
     }
   }
   // The weight of one word that three languages share is not enough.
@@ -143,7 +171,6 @@ function strongest(text: string): number {
   return best;
 }
 
-const languageOf = oncePerText(strongest);
 const knownClausesOf = oncePerText((text): readonly Clause[] => clausesOf(text));
 
 /** How many languages a set has, at least one. */

@@ -4,6 +4,7 @@ import { solveLinear } from '../../../arithmetic/linear-system.ts';
 import { balanced } from '../../../arithmetic/reactions.ts';
 import type { Situation } from '../../detector.ts';
 import { ownWords, plainTalk } from '../../families/remember.ts';
+import { oncePerTextAnd } from '../../once-per-text.ts';
 import { computedFrom } from '../directness/answer-computed.ts';
 import { type KeyForm, keyForms, numberForm } from '../directness/answer-forms.ts';
 import { clockTime, minutesPerDay, timesIn } from '../directness/answer-times.ts';
@@ -22,7 +23,7 @@ const relates = wholeWordOf('storyRelations');
  * The answers of an exercise that is read without doubt (a system of equations, a chemical equation, one change by a percentage, one span of time), written
  * as a teacher would type them into a key. @param raw the exercise as it was written, beside its canonical text
  */
-export function workOut(exercise: string, raw: string): readonly string[] {
+export const workOut = oncePerTextAnd((exercise, raw: string): readonly string[] => {
   if (!/\d/.test(exercise) || exercise.length > maxLength) return [];
   const bySymbols = [...byReaction(raw), ...bySystem(exercise)];
   if (bySymbols.length > 0) return bySymbols;
@@ -36,7 +37,7 @@ export function workOut(exercise: string, raw: string): readonly string[] {
   const times = byClock(exercise, asked, given);
   const found = new Set(times.length > 0 ? times : percentagesOf(exercise, asked, given));
   return found.size === 1 ? [...found] : [];
-}
+});
 
 function percentagesOf(exercise: string, asked: string, given: readonly Quantity[]): string[] {
   const currency = given.find(({ si }) => si !== null && /^[€$£]$/.test(si.dimension))?.si?.dimension;

@@ -1,3 +1,5 @@
+import { oncePerText } from '../../once-per-text.ts';
+
 /** The age that is assumed where a class does not tell it. */
 const assumedAge = 13;
 
@@ -23,7 +25,7 @@ const fits = (age: number): boolean => age >= 4 && age <= 25;
  * The age of a class, from what its teacher typed: of a grade the usual one ("Year 9", "5th grade"), of several ages the lowest ("14 to
  * 16"). An unknown age counts as 13.
  */
-export function ageOf(ageOrGrade: string): number {
+export const ageOf = oncePerText((ageOrGrade): number => {
   const text = ageOrGrade
     .normalize('NFKD')
     .replace(/\p{Mn}/gu, '')
@@ -43,4 +45,4 @@ export function ageOf(ageOrGrade: string): number {
   if (/\b(?:college|sixth form|lycee|oberstufe|bachillerato|ensino medio)/.test(text)) return 16;
   if (/\b(?:primary|elementary|grundschule|primaria|primaire)/.test(text)) return 9;
   return assumedAge;
-}
+});

@@ -1,4 +1,5 @@
 import { plainWords } from '../../canonical/plain-words.ts';
+import { oncePerText } from '../../once-per-text.ts';
 import type { ContentKind } from '../heads.ts';
 import { ageOf } from './age.ts';
 
@@ -89,13 +90,18 @@ const fieldsOf: Readonly<Record<string, readonly FieldName[]>> = {
 /** How much of a topic is read for the names of fields, in characters. */
 const longestTopic = 2_000;
 
+/** The fields that a topic names. */
+const fieldsNamedIn = oncePerText((topic): readonly FieldName[] => {
+  const words = plainWords(topic.slice(0, longestTopic));
+  return (Object.keys(fields) as FieldName[]).filter(
+    (name) => words !== '' && fields[name].words.test(words),
+  );
+});
+
 /** The kinds that a class teaches about; null for a subject that is not recognised. */
 function taughtIn({ subject = '', topic = '' }: Partial<ClassContext>): ReadonlySet<ContentKind> | null {
   const bySubject = fieldsOf[subject];
-  const words = plainWords(topic.slice(0, longestTopic));
-  const byTopic = (Object.keys(fields) as FieldName[]).filter(
-    (name) => words !== '' && fields[name].words.test(words),
-  );
+  const byTopic = fieldsNamedIn(topic);
   if (!bySubject && byTopic.length === 0) return null;
   const all = [...(bySubject ?? []), ...byTopic];
   return new Set(all.flatMap((name): readonly ContentKind[] => fields[name].kinds));
@@ -110,6 +116,9 @@ const margins = {
   /** For some kinds that the subject of older students teaches about. */
   older: 0.4,
 } as const;
+
+/** At or below this nothing is harmful content, whatever its kind and the class. */
+export const leastContentMargin = margins.untaught + margins.young;
 
 const youngBelow = 12;
 const olderFrom = 16;

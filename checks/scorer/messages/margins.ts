@@ -12,7 +12,7 @@ export interface EarlierMessage {
 export const scoresOfPlain: (plainText: string) => Scores = oncePerText(score);
 
 /** The scores of a message or a sentence. */
-export const scoresOf = (text: string): Scores => scoresOfPlain(plainWords(text).trim());
+export const scoresOf = oncePerText((text): Scores => scoresOfPlain(plainWords(text).trim()));
 
 const hiddenTextsOf = oncePerText(hiddenWords);
 

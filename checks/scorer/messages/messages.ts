@@ -1,7 +1,8 @@
 /** What the checks find in a message of a student, besides personal data. */
 import type { Danger as DangerKind } from '../../../contract/safeguarding.ts';
 import type { DialogueAct } from '../../../contract/tutor.ts';
-import { type ClassContext, contentMargin } from '../content/class-margins.ts';
+import { oncePerText } from '../../once-per-text.ts';
+import { type ClassContext, contentMargin, leastContentMargin } from '../content/class-margins.ts';
 import type { ContentKind, KindIn } from '../heads.ts';
 import { type EarlierMessage, marginOf, scoresOf, textWith } from './margins.ts';
 import { repeatsTask } from './pasted-task.ts';
@@ -67,8 +68,10 @@ export function findSigns(message: string): Signs {
  * @param context the subject of the class, and what its teacher typed about its age or grade and its topic
  */
 export function findContent(question: string, context: Partial<ClassContext> = {}): ContentKind | null {
+  const margin = marginOf(question, 'harmfulRequest');
+  if (margin <= leastContentMargin) return null;
   const kind = scoresOf(question).kind('content');
-  return marginOf(question, 'harmfulRequest') > contentMargin(context, kind) ? kind : null;
+  return margin > contentMargin(context, kind) ? kind : null;
 }
 
 /** What a second model should look for in a question. */
@@ -91,13 +94,13 @@ export const saysStuck = (message: string): boolean => marginOf(message, 'stuck'
 const leastAct = -0.5;
 
 /** What a message does; null when that is not plain. */
-export function dialogueActOf(message: string): DialogueAct | null {
+export const dialogueActOf = oncePerText((message): DialogueAct | null => {
   const scores = scoresOf(message);
   if (saysStuck(message)) return 'stuck';
   if (scores.margin('pressure') > 0) return 'presses';
   const act = scores.kind('act');
   return scores.kindScore('act', act) > leastAct ? act : null;
-}
+});
 
 /** Longer messages say more than that their writer wants to end. */
 const longestEnding = 120;
