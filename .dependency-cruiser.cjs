@@ -31,7 +31,8 @@ const rules = '[/-]rules[.]ts$';
 const routes = '[/-]routes[.]ts$';
 
 /** The shared parts of the server that work the same for every room. */
-const ground = '^server/(?:http|db|events|nodes|mail|metrics|model|second-readers|checks|names|queue|backup)/';
+const ground =
+  '^server/(?:http|db|events|nodes|mail|metrics|model|second-readers|checks|names|queue|backup)/';
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 

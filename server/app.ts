@@ -34,6 +34,7 @@ import { giveUpInvitationEmails } from './identity/invitation-rules.ts';
 import { mountIdentity } from './identity/mount.ts';
 import { checkProof } from './identity/password-proof-rules.ts';
 import { checkOwnPassword } from './identity/password-rules.ts';
+import { restBetweenCalls } from './identity/resting-storage.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { dropExpiredSignIns, ensureSchools, type IdentityContext } from './identity/rules.ts';
 import { Seal } from './identity/seal.ts';
@@ -203,6 +204,7 @@ function cachedBy<Key extends object, T>(make: (key: Key) => T): (key: Key) => T
 /** Assembles the product: the services, the context, the rooms in their order, then the chores. */
 export async function createApp(parts: Parts): Promise<App> {
   const services = createServices(parts);
+  await restBetweenCalls();
   const ctx = createContext(parts, services);
   const http = await createHttpServer({ ...parts, https: services.https });
   measureAnswers(http, services.metrics);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { AnswerKey } from '../../checks/checks.ts';
 import type { AiGuidelines } from '../../contract/guidelines.ts';
 import type { Guardrails, Owner } from '../checks/calls.ts';
 import type { Model } from '../model/model.ts';
+import { settledWithin } from '../settled-within.ts';
 import { hiddenCall, replyTo } from './key-calls.ts';
 
 /** An exercise whose answer nobody has typed. */
@@ -191,11 +191,7 @@ export class ProposedKey {
   }
 
   async #within(wait: number, signal: AbortSignal): Promise<void> {
-    const arrived = new AbortController();
-    const limit = setTimeout(wait, undefined, { signal: AbortSignal.any([signal, arrived.signal]) });
-    // The limit rejects when the student stops the answer meanwhile.
-    await Promise.race([this.#given, limit]).catch(() => {});
-    arrived.abort();
+    await settledWithin(this.#given ?? Promise.resolve(), wait, signal);
   }
 
   async #give(proposals: KeyProposals): Promise<void> {

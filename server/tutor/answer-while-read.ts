@@ -1,5 +1,7 @@
+import { LinkedAbort } from '../linked-abort.ts';
 import type { Wanted } from '../queue/queue.ts';
 import type { ReaderTiming } from '../second-readers/second-readers.ts';
+import { settledWithin } from '../settled-within.ts';
 import type { QuestionReading } from './question-reading.ts';
 
 /**
@@ -26,21 +28,20 @@ export async function answerWhileRead(
 ): Promise<void> {
   const { signal } = wanted;
   const { stopped } = reading;
-  const answerEnded = new AbortController();
+  const answerEnded = new LinkedAbort(signal);
+  const stillWanted = new LinkedAbort(signal, stopped);
   /** The text that waits for the verdict; null when text no longer waits. */
   let withheld: string | null = isInDoubt ? '' : null;
   const held = isInDoubt
-    ? settledWithin(reading.decided, timing.questionHold, AbortSignal.any([signal, answerEnded.signal])).then(
-        () => {
-          const text = withheld ?? '';
-          withheld = null;
-          if (text !== '' && !signal.aborted && !stopped.aborted) release(text);
-        },
-      )
+    ? settledWithin(reading.decided, timing.questionHold, answerEnded.signal).then(() => {
+        const text = withheld ?? '';
+        withheld = null;
+        if (text !== '' && !signal.aborted && !stopped.aborted) release(text);
+      })
     : Promise.resolve();
   let failure: unknown;
   try {
-    await generate({ ...wanted, signal: AbortSignal.any([signal, stopped]) }, (text) => {
+    await generate({ ...wanted, signal: stillWanted.signal }, (text) => {
       if (stopped.aborted) return;
       if (withheld === null) release(text);
       else withheld += text;
@@ -50,25 +51,9 @@ export async function answerWhileRead(
     failure = error;
   }
   await settledWithin(reading.decided, timing.afterText, signal);
+  stillWanted.unlink();
+  answerEnded.unlink();
   answerEnded.abort();
   await held;
   if (failure !== undefined && !stopped.aborted) throw failure;
-}
-
-/** Resolves with the promise, after some milliseconds, or when the signal aborts. */
-async function settledWithin(
-  promise: Promise<void>,
-  milliseconds: number,
-  signal: AbortSignal,
-): Promise<void> {
-  if (signal.aborted) return;
-  let end = () => {};
-  const ended = new Promise<void>((resolve) => {
-    end = resolve;
-  });
-  const timer = setTimeout(end, milliseconds);
-  signal.addEventListener('abort', end, { once: true });
-  await Promise.race([promise, ended]);
-  clearTimeout(timer);
-  signal.removeEventListener('abort', end);
 }

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ReplyState, SegmentDoubt } from '../../checks/checks.ts';
+import { LinkedAbort } from '../linked-abort.ts';
 import type { Wanted } from '../queue/queue.ts';
 import { phrasesOf } from './phrases.ts';
 import { ReadReply } from './read-reply.ts';
@@ -26,8 +27,12 @@ export async function writeAttempt(
   const { guardrails, ref, services, unit, isStrict, reading, talk } = review;
   const { readers } = services;
   // The rest of an attempt that was stopped is not waited for.
-  const over = new AbortController();
-  const wanted = AbortSignal.any([signal, over.signal]);
+  const over = new LinkedAbort(signal);
+  const wanted = over.signal;
+  const end = () => {
+    over.unlink();
+    over.abort();
+  };
   const pieces = services.model.answer({
     messages: review.messages(correction),
     askedBy: ref.owner.at(-1),
@@ -40,8 +45,8 @@ export async function writeAttempt(
     turnAgain,
     signal: wanted,
   });
-  if (!readers) return passChecks(review, pieces, { signal, show }).finally(() => over.abort());
-  const onObjection = () => over.abort();
+  if (!readers) return passChecks(review, pieces, { signal, show }).finally(end);
+  const onObjection = over.abort;
   const { classId } = ref;
   const text = new ReadReply(shown, reading, { readers, isStrict, unit, classId, signal, show, onObjection });
   let state: ReplyState | null = null;
@@ -52,7 +57,7 @@ export async function writeAttempt(
       show: (passed, doubt) => text.push(passed, doubt),
     });
   } finally {
-    over.abort();
+    end();
     const objection = await text.end();
     reading.hasObjected ||= objection !== null;
     if (objection) {
