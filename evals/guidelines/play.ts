@@ -15,8 +15,9 @@ import { type Subject, subjects } from '../../contract/constants.ts';
 import { type AiGuidelines, aiGuidelinesInput, chooseGuidelines } from '../../contract/guidelines.ts';
 import { guardrailsInThisThread } from '../../server/checks/in-this-thread.ts';
 import type { Model } from '../../server/model/model.ts';
-import { checkedGenerator } from '../../server/tutor/checked-generator.ts';
 import type { HistoryEntry } from '../../server/tutor/history.ts';
+import { Review } from '../../server/tutor/review.ts';
+import { writeWhole } from '../../server/tutor/write-answer.ts';
 import { foundInMessage, readersOfCase, scriptedReaders } from './scripted-readers.ts';
 
 /**
@@ -132,7 +133,7 @@ export async function playQuestions(
     outcome: PlayedConversation['outcome'][number];
   }[] = [];
   for (const [index, question] of questions.entries()) {
-    const generator = await checkedGenerator(
+    const review = await Review.open(
       {
         model: modelFor(index),
         readers: scriptedReaders(id, circumstances),
@@ -157,12 +158,9 @@ export async function playQuestions(
         disclosed,
       },
     );
-    let text = '';
-    await generator.generate({ signal: new AbortController().signal }, (piece) => {
-      text += piece;
-    });
-    const { guard, disclosed: parts } = await generator.record();
-    disclosed.push(...parts);
+    const { text, record } = await writeWhole(review, { signal: new AbortController().signal }, () => {});
+    const { guard } = record;
+    disclosed.push(...record.disclosed);
     earlier.push({ question, answer: text, status: 'answered' });
     turns.push({ text, ...guard });
   }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import { explainFailure, lockDatabase } from '../db/open.ts';
 import { openPostgres } from '../db/postgres.ts';
+import { makeRevisionTriggers, revisionTriggers } from '../db/revisions.ts';
 import { afterwards, endAfterRestore } from './after-restore.ts';
 import { checkNobodyConnected } from './move-command.ts';
 import { differencesFromOwnSchema } from './own-schema.ts';
@@ -41,6 +42,7 @@ export async function finishPostgresRestore({
     );
     const at = clock.now().toISOString();
     try {
+      await makeRevisionTriggers(db.identity, 'postgres');
       const differences = await differencesFromOwnSchema(databaseUrl);
       if (differences.length > 0) throw new Error(differentTables(differences));
       await db.write(async ({ query }) => {
@@ -70,8 +72,8 @@ const isOther = (catalog: string, schema: string) => `
     where classid = '${catalog}'::regclass and objid = ${catalog}.oid and deptype = 'e')`;
 
 /**
- * Everything that acts by itself. Lyceum makes no such thing, and what a prepared backup brings would act with
- * every statement of the server. Tables stay, with the rows in them.
+ * Everything that acts by itself: what a prepared backup brings would act with every statement of the server. The triggers of
+ * Lyceum itself (db/revisions.ts) are made anew. Tables stay, with the rows in them.
  */
 const others = `
   select 'trigger' as kind, tgname as name, format('drop trigger if exists %I on %s', tgname, tgrelid::regclass) as drop
@@ -102,7 +104,7 @@ const foreignRoutines = `
     and not exists (select 1 from pg_depend
       where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')`;
 
-/** Removes from a restored database what Lyceum did not make. @returns the kind and the name of each */
+/** Removes from a restored database what acts by itself. @returns the kind and the name of each that Lyceum did not make */
 const dropOthers = (databaseUrl: string): Promise<string[]> =>
   withPostgres(databaseUrl, async (client) => {
     const own = await client.query<{ schemas: string[] }>(
@@ -120,5 +122,7 @@ const dropOthers = (databaseUrl: string): Promise<string[]> =>
     const { rows } = await client.query<{ kind: string; name: string; drop: string }>(others, [schemas]);
     for (const { drop } of rows) await client.query(drop);
     await client.query('commit');
-    return rows.map(({ kind, name }) => `${kind} ${JSON.stringify(name)}`);
+    return rows
+      .filter(({ name }) => !revisionTriggers.includes(name))
+      .map(({ kind, name }) => `${kind} ${JSON.stringify(name)}`);
   });

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import type { Engine } from './columns.ts';
 
 /** A table on which a question depends. */
@@ -59,9 +59,19 @@ export async function addRevisions(db: Kysely<unknown>, engine: Engine): Promise
     .alterTable('class')
     .addColumn('revision', 'integer', (c) => c.notNull().defaultTo(0))
     .execute();
+  await makeRevisionTriggers(db, engine);
+}
+
+/** Makes the triggers that raise revisions, also where they are missing since a restore. */
+export async function makeRevisionTriggers(db: QueryExecutorProvider, engine: Engine): Promise<void> {
   const statements = engine === 'sqlite' ? sqliteTriggers() : postgresTriggers();
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
+
+/** The names of these triggers and their functions in PostgreSQL. */
+export const revisionTriggers: readonly string[] = ['class', ...watchedTables.map(({ table }) => table)].map(
+  (table) => `${table}_revision`,
+);
 
 const raised = 'update class set revision = revision + 1 where';
 const allChanges = ['insert', 'update', 'delete'] as const;
@@ -83,15 +93,17 @@ const sqliteTriggers = (): string[] => [
 ];
 
 const postgresTriggers = (): string[] => [
-  `create function class_revision() returns trigger language plpgsql as $$ begin
+  `create or replace function class_revision() returns trigger language plpgsql as $$ begin
     if new.revision = old.revision then new.revision := old.revision + 1; end if;
     return new; end $$`,
+  'drop trigger if exists class_revision on class',
   'create trigger class_revision before update on class for each row execute function class_revision()',
   ...watchedTables.flatMap(({ table, classes, on = allChanges, columns }) => [
-    `create function ${table}_revision() returns trigger language plpgsql as $$ begin
+    `create or replace function ${table}_revision() returns trigger language plpgsql as $$ begin
       if tg_op = 'DELETE' then ${raised} ${classes.replaceAll('@', 'old')};
       else ${raised} ${classes.replaceAll('@', 'new')}; end if;
       return null; end $$`,
+    `drop trigger if exists ${table}_revision on ${table}`,
     `create trigger ${table}_revision after ${on.map((change) => changeOf(change, columns)).join(' or ')}
       on ${table} for each row execute function ${table}_revision()`,
   ]),
