@@ -89,6 +89,7 @@ import { dropOldKeys, failLost, failOrphaned, maintainLeases, storeLateEnds } fr
 import { Answers } from './tutor/answers.ts';
 import { AnswersElsewhere } from './tutor/answers-elsewhere.ts';
 import { LessonMemory } from './tutor/lesson-memory.ts';
+import { PastMemory } from './tutor/past-memory.ts';
 import { tutorRoutes } from './tutor/routes.ts';
 import { version } from './version.ts';
 import { workRoutes } from './work/routes.ts';
@@ -293,6 +294,7 @@ function createServices(parts: Parts) {
     parts.judges,
   );
   const lessons = new LessonMemory();
+  const past = new PastMemory();
   const answers = new Answers();
   const queue = new Queue(clock, nodes, () => models.capacity);
   const trials = new Trials(queue, nodes);
@@ -318,6 +320,7 @@ function createServices(parts: Parts) {
     queue,
     trials,
     lessons,
+    past,
     usageCounts,
     answersElsewhere,
   };
@@ -380,6 +383,7 @@ function createContext(parts: Parts, services: Services) {
     queue: services.queue,
     trials: services.trials,
     lessons: services.lessons,
+    past: services.past,
     answersElsewhere: services.answersElsewhere,
   };
 }

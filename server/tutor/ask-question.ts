@@ -159,7 +159,11 @@ async function storeQuestion(
 ): Promise<Answer> {
   const { conversation } = lesson;
   let answer: Answer | undefined;
-  const forget = () => answer && ctx.answers.remove(answer);
+  const forget = (error: unknown) => {
+    if (!answer) return;
+    ctx.answers.remove(answer);
+    answer.fail(error);
+  };
   try {
     return await ctx.db.write(async (write) => {
       await checkCurrent(write, lesson, signIn);
@@ -167,14 +171,15 @@ async function storeQuestion(
       if (key) await storeKey(ctx, write, key, interaction);
       await holdQuotas(ctx, write, quotas, actor.uid);
       await announceQuestion(ctx, write, interaction);
-      forget();
+      // A batch of writes that fails runs its writes again.
+      forget(new Outdated());
       answer = new Answer(interaction, input.askedAt);
       ctx.answers.add(answer);
       write.afterCommit(() => lesson.joined.add(actor.uid));
       return answer;
     });
   } catch (error) {
-    forget();
+    forget(error);
     if (answer && isUnavailable(error)) failIfStored(ctx, answer.interaction);
     throw error;
   }

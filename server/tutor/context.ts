@@ -10,6 +10,7 @@ import type { SecondReaders } from '../second-readers/second-readers.ts';
 import type { Answers } from './answers.ts';
 import type { AnswersElsewhere } from './answers-elsewhere.ts';
 import type { LessonMemory } from './lesson-memory.ts';
+import type { PastMemory } from './past-memory.ts';
 
 /** The context of the rules in this room. */
 export interface TutorContext extends LiveContext {
@@ -19,6 +20,8 @@ export interface TutorContext extends LiveContext {
   readonly trials: Trials;
   /** What questions depend on, as this node remembers it. */
   readonly lessons: LessonMemory;
+  /** What students wrote before, as this node remembers it. */
+  readonly past: PastMemory;
   /** Whether the model answers nobody at present. */
   readonly modelHealth: ModelHealth;
   /** The answers that other nodes generate; null on a single node. */

@@ -11,6 +11,7 @@ import { raiseAlert, supportTextFor } from '../safeguarding/rules.ts';
 import type { Asked } from './answers.ts';
 import type { TutorContext } from './context.ts';
 import { announceQuestion, type Conversation, enterEvenClosed, findConversation } from './conversations.ts';
+import type { Past } from './past-memory.ts';
 import {
   askedBefore,
   findChanged,
@@ -29,7 +30,7 @@ const maximumAge = 24 * 3_600_000;
 /** A question that was read for danger, together with what the student wrote before. */
 export interface ReadQuestion extends Question {
   readonly danger: Danger | undefined;
-  readonly past: store.Past;
+  readonly past: Past;
   /** When the question came, by `performance.now()`. */
   readonly askedAt: number;
 }
@@ -41,7 +42,7 @@ export async function readQuestion(
   question: Question,
 ): Promise<ReadQuestion> {
   const askedAt = performance.now();
-  const past = await store.readPast(ctx.db.read, question.conversation.id, actor.uid);
+  const past = await ctx.past.read(ctx, question.conversation.id, actor.uid);
   return { ...question, past, askedAt, danger: await dangerIn(ctx, actor, question.question, past) };
 }
 
@@ -50,7 +51,7 @@ async function dangerIn(
   ctx: TutorContext,
   { uid, schoolId }: StudentActor,
   question: string,
-  { newest }: store.Past,
+  { newest }: Past,
 ): Promise<Danger | undefined> {
   const since = new Date(ctx.clock.now().getTime() - maximumAge).toISOString();
   const earlier = newest

@@ -7,18 +7,19 @@ import { classSetting } from './conversations.ts';
 import { raiseFoundDanger } from './danger-rules.ts';
 import { historyToRead, shortenedHistory } from './history.ts';
 import { guidelinesOf, type Lesson } from './lesson-memory.ts';
+import type { Past } from './past-memory.ts';
+import { listDisclosed, listHistory } from './past-store.ts';
 import { pointerFor } from './pointer.ts';
 import type { Setting } from './prompt.ts';
 import { QuestionReading } from './question-reading.ts';
 import { Review } from './review.ts';
-import * as store from './store.ts';
 
 /** A stored question, with what it depended on when it was stored. */
 export interface StoredQuestion {
   readonly actor: StudentActor;
   readonly interaction: Interaction;
   readonly lesson: Lesson;
-  readonly past: store.Past;
+  readonly past: Past;
 }
 
 const ownerOf = ({ actor, interaction, lesson }: StoredQuestion) => [
@@ -50,7 +51,7 @@ async function historyOf(ctx: TutorContext, { lesson, interaction, past }: Store
   const { studentUid, openingId } = interaction;
   const { id: conversationId } = lesson.conversation;
   if (!past.isWhole)
-    return store.listHistory(ctx.db.read, { conversationId, studentUid, openingId, limit: historyToRead });
+    return listHistory(ctx.db.read, { conversationId, studentUid, openingId, limit: historyToRead });
   return past.newest.filter(
     (each) => each.answer !== '' && !each.isSupport && (openingId === null || each.openingId === openingId),
   );
@@ -61,7 +62,7 @@ async function disclosedTo(
   ctx: TutorContext,
   { lesson, interaction, past }: StoredQuestion,
 ): Promise<string[]> {
-  if (!past.isWhole) return store.listDisclosed(ctx.db.read, lesson.conversation.id, interaction.studentUid);
+  if (!past.isWhole) return listDisclosed(ctx.db.read, lesson.conversation.id, interaction.studentUid);
   return [...new Set(past.newest.flatMap(({ disclosed }) => disclosed))];
 }
 

@@ -1,10 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { z } from 'zod';
 import { isAttempt, isSupport, stoppedByGuidelines } from '../../contract/receipts.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 import { Conflict } from '../db/conflict.ts';
 import { interactionColumns, toInteraction } from '../db/interactions.ts';
-import { readJson } from '../db/json.ts';
 import type { Schema } from '../db/schema.ts';
 import { type Places, statement } from '../db/statement.ts';
 import { deleteOldest } from '../db/steps.ts';
@@ -115,105 +113,6 @@ export async function endPending(query: Query, id: string, end: End): Promise<In
   return row && toInteraction(row);
 }
 
-interface HistoryRange {
-  conversationId: string;
-  studentUid: string;
-  openingId: string | null;
-  limit: number;
-}
-
-const readHistory = (order: 'asc' | 'desc', { ofLesson }: { ofLesson: boolean }) =>
-  statement((db, { conversationId, studentUid, openingId, limit }: Places<HistoryRange>) => {
-    const rows = db
-      .selectFrom('interaction')
-      .select(['id', 'question', 'answer', 'status'])
-      .where('conversation_id', '=', conversationId)
-      .where('student_id', '=', studentUid)
-      .where('answer', '!=', '')
-      .where('is_support', '=', 0);
-    const chosen = ofLesson ? rows.where('opening_id', '=', openingId) : rows;
-    return chosen.orderBy('created_at', order).orderBy('id', order).limit(limit);
-  });
-
-const ofLesson = {
-  newest: readHistory('desc', { ofLesson: true }),
-  first: readHistory('asc', { ofLesson: true }),
-};
-const ofAll = {
-  newest: readHistory('desc', { ofLesson: false }),
-  first: readHistory('asc', { ofLesson: false }),
-};
-
-/**
- * A student's history in a conversation, or in one lesson of it: the first interaction with an answer and the newest ones, the
- * oldest first, without support texts.
- */
-export async function listHistory(
-  query: Query,
-  range: HistoryRange,
-): Promise<Pick<Interaction, 'id' | 'question' | 'answer' | 'status'>[]> {
-  const read = range.openingId === null ? ofAll : ofLesson;
-  const newest = await read.newest(query, range);
-  if (newest.length < range.limit) return newest.reverse();
-  const [first] = await read.first(query, { ...range, limit: 1 });
-  const isAmongThem = first === undefined || first.id === newest.at(-1)?.id;
-  return [...(isAmongThem ? [] : [first]), ...newest.reverse()];
-}
-
-/** An earlier interaction of a student in a conversation. */
-export interface PastInteraction
-  extends Pick<Interaction, 'id' | 'question' | 'answer' | 'status' | 'createdAt'> {
-  readonly openingId: string | null;
-  readonly isSupport: boolean;
-  /** The parts of the answer key that the answer disclosed. */
-  readonly disclosed: readonly string[];
-}
-
-/** The newest interactions of a student in a conversation, the oldest first. */
-export interface Past {
-  readonly newest: readonly PastInteraction[];
-  /** Whether there are no others. */
-  readonly isWhole: boolean;
-}
-
-/** How many interactions are read before a question: a longer history is shortened anyway. */
-const pastLength = 60;
-
-interface OfStudent {
-  conversationId: string;
-  studentUid: string;
-}
-
-const readNewest = statement((db, { conversationId, studentUid }: Places<OfStudent>) =>
-  db
-    .selectFrom('interaction')
-    .select(['id', 'question', 'answer', 'status', 'created_at', 'opening_id', 'is_support', 'disclosed'])
-    .where('conversation_id', '=', conversationId)
-    .where('student_id', '=', studentUid)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(pastLength),
-);
-
-/** What a student has written in a conversation, and what was answered. */
-export async function readPast(query: Query, conversationId: string, studentUid: string): Promise<Past> {
-  const rows = await readNewest(query, { conversationId, studentUid });
-  const newest = rows.reverse().map(({ id, question, answer, status, ...row }) => ({
-    id,
-    question,
-    answer,
-    status,
-    createdAt: row.created_at,
-    openingId: row.opening_id,
-    isSupport: row.is_support === 1,
-    disclosed: partsIn(row.disclosed),
-  }));
-  return { newest, isWhole: newest.length < pastLength };
-}
-
-const partsIn = (column: string | null): string[] =>
-  column === null ? [] : readJson('interaction.disclosed', column, z.array(z.string()));
-
 const readRevision = statement((db, { classId, signIn }: Places<{ classId: string; signIn: string }>) =>
   db
     .selectFrom('class')
@@ -233,26 +132,6 @@ export async function findRevision(
 ): Promise<{ revision: number; isSignedIn: boolean | null } | undefined> {
   const [row] = await readRevision(query, { classId, signIn: signIn ?? '' });
   return row && { revision: row.revision, isSignedIn: signIn === undefined ? null : row.token !== null };
-}
-
-const readDisclosed = statement(
-  (db, { conversationId, studentUid }: Places<{ conversationId: string; studentUid: string }>) =>
-    db
-      .selectFrom('interaction')
-      .select('disclosed')
-      .where('student_id', '=', studentUid)
-      .where('conversation_id', '=', conversationId)
-      .where('disclosed', 'is not', null),
-);
-
-/** The parts of the answer key that a student's answers in a conversation have disclosed. */
-export async function listDisclosed(
-  query: Query,
-  conversationId: string,
-  studentUid: string,
-): Promise<string[]> {
-  const rows = await readDisclosed(query, { conversationId, studentUid });
-  return [...new Set(rows.flatMap((row) => partsIn(row.disclosed)))];
 }
 
 /** A student's newest interactions in a conversation, oldest first. */

@@ -4,7 +4,8 @@ import type { InputFindings, Receipt } from '../../contract/tutor.ts';
 import { lessonIn, rulesWorld } from '../../test/context.ts';
 import { now } from '../context.ts';
 import { leaseEnd } from '../tutor/answer-ends.ts';
-import { endPending, insertInteraction, listHistory } from '../tutor/store.ts';
+import { listHistory } from '../tutor/past-store.ts';
+import { endPending, insertInteraction } from '../tutor/store.ts';
 import { listActivity } from './store.ts';
 
 const passed: Receipt = {
