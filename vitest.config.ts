@@ -20,7 +20,7 @@ const onBothEngines = [
   'server/model-connection/usage.api.test.ts',
   'server/monitor/monitor.api.test.ts',
   'server/safeguarding/burying.api.test.ts',
-  'server/tutor/{danger,late-ends,leases,stop,tutor}.api.test.ts',
+  'server/tutor/{answer-leases,danger,late-ends,past-memory,stop,tutor}.api.test.ts',
   'server/work/{counts,pages}.api.test.ts',
   'test/{changed-since,lesson}.api.test.ts',
   'test/{query-plans,upgrade}/*.api.test.ts',

@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import type { AnswerKey } from '../../checks/checks.ts';
 import type { AiGuidelines } from '../../contract/guidelines.ts';
 import type { Guardrails, Owner } from '../checks/calls.ts';
+import { waitFor } from '../deadline.ts';
 import type { Model } from '../model/model.ts';
-import { settledWithin } from '../settled-within.ts';
 import { hiddenCall, replyTo } from './key-calls.ts';
 
 /** An exercise whose answer nobody has typed. */
@@ -186,12 +186,8 @@ export class ProposedKey {
   async waitForKey(signal: AbortSignal): Promise<void> {
     const { wait = 0 } = this.proposals ?? {};
     if (wait === 0) return;
-    this.#awaited ??= this.#within(wait, signal);
+    this.#awaited ??= waitFor(this.#given ?? Promise.resolve(), signal, wait);
     await this.#awaited;
-  }
-
-  async #within(wait: number, signal: AbortSignal): Promise<void> {
-    await settledWithin(this.#given ?? Promise.resolve(), wait, signal);
   }
 
   async #give(proposals: KeyProposals): Promise<void> {

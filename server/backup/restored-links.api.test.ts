@@ -15,6 +15,7 @@ import { startMailServer } from '../../test/started-mail-server.ts';
 import type { Db } from '../db/db.ts';
 import { lockPostgres } from '../db/one-node.ts';
 import { openPostgres } from '../db/postgres.ts';
+import { revisionTriggers } from '../db/revisions.ts';
 import { openSqlite } from '../db/sqlite.ts';
 import { nameAdministrator } from '../identity/school-rules.ts';
 import { finishPostgresRestore } from './after-pg-restore.ts';
@@ -170,6 +171,8 @@ it.runIf(isPostgres)(
       ),
     ).toEqual([{ sign_ins: '0', last_number: 1_000_041 }]);
     expect(await run()).not.toContain('This was removed');
+    const own = `select count(*) as triggers from pg_trigger where tgname in ('${revisionTriggers.join("', '")}')`;
+    expect(await runOn(databaseUrl, own)).toEqual([{ triggers: `${revisionTriggers.length}` }]);
 
     // A check of a table can call a function of another schema.
     await runOn(

@@ -1,9 +1,9 @@
 import { ContractError } from '../../contract/errors.ts';
 import type { Place } from '../../contract/tutor.ts';
 import type { Clock } from '../clock.ts';
+import { waitFor } from '../deadline.ts';
 import { maxAtOnce } from '../model/breaker-and-limit.ts';
 import type { SeveralNodes } from '../nodes/nodes.ts';
-import { withResolvers } from '../with-resolvers.ts';
 import { atOnceFor, boundsOf, fitsWith, isFull, mayRun, namesOf } from './bounds.ts';
 import { type Asker, Counts, Durations, Entry, isBefore, nextPlace, placesOf } from './places.ts';
 
@@ -91,7 +91,7 @@ export class Queue {
       get isWaiting() {
         return entry.state === 'waiting';
       },
-      turn: (signal) => untilAborted(entry.started.promise, signal),
+      turn: (signal) => waitFor(entry.started.promise, signal),
       again: (signal) => this.#again(entry, signal),
       onPlace: (listener) => {
         entry.onPlace = listener;
@@ -157,7 +157,7 @@ export class Queue {
       this.#waitingCounts.add(entry.asker, 1);
       this.#giveUp(entry.asker);
     }
-    return untilAborted(entry.started.promise, signal);
+    return waitFor(entry.started.promise, signal);
   }
 
   #leave(entry: Entry): void {
@@ -236,16 +236,3 @@ const mostRefused = 20;
 
 /** The refusal; trying again makes sense after 5 seconds. */
 const overloaded = () => new ContractError('model-overloaded', undefined, 5);
-
-/** Waits for a promise, or until the signal aborts. */
-async function untilAborted(promise: Promise<void>, signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return;
-  const aborted = withResolvers<void>();
-  const stop = () => aborted.resolve();
-  signal.addEventListener('abort', stop, { once: true });
-  try {
-    await Promise.race([promise, aborted.promise]);
-  } finally {
-    signal.removeEventListener('abort', stop);
-  }
-}

@@ -1,7 +1,6 @@
-import { LinkedAbort } from '../linked-abort.ts';
+import { LinkedAbort, waitFor } from '../deadline.ts';
 import type { Wanted } from '../queue/queue.ts';
 import type { ReaderTiming } from '../second-readers/second-readers.ts';
-import { settledWithin } from '../settled-within.ts';
 import type { QuestionReading } from './question-reading.ts';
 
 /**
@@ -33,7 +32,7 @@ export async function answerWhileRead(
   /** The text that waits for the verdict; null when text no longer waits. */
   let withheld: string | null = isInDoubt ? '' : null;
   const held = isInDoubt
-    ? settledWithin(reading.decided, timing.questionHold, answerEnded.signal).then(() => {
+    ? waitFor(reading.decided, answerEnded.signal, timing.questionHold).then(() => {
         const text = withheld ?? '';
         withheld = null;
         if (text !== '' && !signal.aborted && !stopped.aborted) release(text);
@@ -50,7 +49,7 @@ export async function answerWhileRead(
   } catch (error) {
     failure = error;
   }
-  await settledWithin(reading.decided, timing.afterText, signal);
+  await waitFor(reading.decided, signal, timing.afterText);
   stillWanted.unlink();
   answerEnded.unlink();
   answerEnded.abort();

@@ -10,7 +10,7 @@ import { checkTime, storeRefusal } from '../time-limits/rules.ts';
 import { failIfStored, leaseEnd } from './answer-ends.ts';
 import { Answer, type Asked } from './answers.ts';
 import type { TutorContext } from './context.ts';
-import { announceQuestion } from './conversations.ts';
+import { announceQuestion, type ConversationRef } from './conversations.ts';
 import { type ReadQuestion, storeDangerMessage } from './danger-rules.ts';
 import { type Lesson, refuseStudent } from './lesson-memory.ts';
 import { openReview, readWhileWaiting } from './prepare.ts';
@@ -57,13 +57,11 @@ export async function ask(
       key && (isConflict(error) || error instanceof ContractError) && (await askedBefore(ctx, actor, key));
     if (before) return before;
     if (isConflict(error)) throw new ContractError('question-pending');
-    if (isRefusal(error, 'time-limit-reached')) await storeRefusal(ctx, actor);
+    const isTimeOver = error instanceof ContractError && error.code === 'time-limit-reached';
+    if (isTimeOver) await storeRefusal(ctx, actor);
     throw error;
   }
 }
-
-const isRefusal = (error: unknown, code: string): boolean =>
-  error instanceof ContractError && error.code === code;
 
 interface Attempt {
   readonly key: UsedKey | undefined;
@@ -76,17 +74,18 @@ async function askNow(
   input: ReadQuestion,
   attempt: Attempt,
 ): Promise<Asked> {
-  let admitted = await admit(ctx, actor, input);
-  const { ofClass } = admitted.lesson.conversation;
-  const slot = ctx.queue.enter({ school: actor.schoolId, class: ofClass.id, student: actor.uid });
-  let answer: Answer | undefined;
+  const admitted = await admit(ctx, actor, input.conversation);
+  const { id } = admitted.lesson.conversation.ofClass;
+  const slot = ctx.queue.enter({ school: actor.schoolId, class: id, student: actor.uid });
+  let stored: Stored | undefined;
   try {
-    answer = await storeWhileCurrent();
+    stored = await storeWhileCurrent(ctx, actor, input, admitted, attempt);
   } finally {
-    if (!answer) slot.leave();
+    if (!stored) slot.leave();
   }
-  const { lesson } = admitted;
-  const asked = { actor, interaction: answer.interaction, lesson, past: input.past };
+  const { answer, lesson } = stored;
+  const { interaction } = answer;
+  const asked = { actor, interaction, lesson, past: input.past };
   startAnswer(ctx, answer, slot, {
     readWhileWaiting: () => readWhileWaiting(ctx, asked),
     open: async (reading, hasWaited) => {
@@ -95,20 +94,7 @@ async function askNow(
       return openReview(ctx, { ...asked, lesson: now }, reading);
     },
   });
-  return { interaction: answer.interaction, answer };
-
-  /** Stores the question, and decides again by what is new when something has changed meanwhile. */
-  async function storeWhileCurrent(): Promise<Answer> {
-    for (let time = 1; ; time++) {
-      try {
-        return await storeQuestion(ctx, actor, input, admitted, attempt);
-      } catch (error) {
-        if (!(error instanceof Outdated)) throw error;
-        if (time === mostAttempts) throw new ContractError('not-ready');
-        admitted = await admit(ctx, actor, input, true);
-      }
-    }
-  }
+  return { interaction, answer };
 }
 
 /** How often a question is tried while its class changes all the time. */
@@ -127,7 +113,7 @@ interface Admitted {
 async function admit(
   ctx: TutorContext,
   actor: StudentActor,
-  { conversation }: Question,
+  conversation: ConversationRef,
   isFresh = false,
 ): Promise<Admitted> {
   const lesson = await ctx.lessons.find(ctx, conversation, isFresh);
@@ -136,7 +122,33 @@ async function admit(
     return { lesson, quotas: await checkTime(ctx, actor, lesson.limits, placeOf(lesson)) };
   } catch (error) {
     if (isFresh || !(error instanceof ContractError)) throw error;
-    return admit(ctx, actor, { conversation } as Question, true);
+    return admit(ctx, actor, conversation, true);
+  }
+}
+
+/** A stored question, whose answer is under way, and the lesson as it was when it was stored. */
+interface Stored {
+  readonly answer: Answer;
+  readonly lesson: Lesson;
+}
+
+/** Stores the question, and decides again by what is new when something has changed meanwhile. */
+async function storeWhileCurrent(
+  ctx: TutorContext,
+  actor: StudentActor,
+  input: ReadQuestion,
+  first: Admitted,
+  attempt: Attempt,
+): Promise<Stored> {
+  let admitted = first;
+  for (let time = 1; ; time++) {
+    try {
+      return { answer: await storeQuestion(ctx, actor, input, admitted, attempt), lesson: admitted.lesson };
+    } catch (error) {
+      if (!(error instanceof Outdated)) throw error;
+      if (time === mostAttempts) throw new ContractError('not-ready');
+      admitted = await admit(ctx, actor, input.conversation, true);
+    }
   }
 }
 
@@ -157,7 +169,6 @@ async function storeQuestion(
   { lesson, quotas }: Admitted,
   { key, signIn }: Attempt,
 ): Promise<Answer> {
-  const { conversation } = lesson;
   let answer: Answer | undefined;
   const forget = (error: unknown) => {
     if (!answer) return;
@@ -183,12 +194,17 @@ async function storeQuestion(
     if (answer && isUnavailable(error)) failIfStored(ctx, answer.interaction);
     throw error;
   }
+}
 
-  async function checkCurrent({ query }: Write, { revision }: Lesson, by: string | undefined): Promise<void> {
-    const found = await store.findRevision(query, conversation.classId, by);
-    if (found?.isSignedIn === false) throw new ContractError('not-signed-in');
-    if (found?.revision !== revision) throw new Outdated();
-  }
+/** @throws Outdated; ContractError not-signed-in */
+async function checkCurrent(
+  { query }: Write,
+  { conversation, revision }: Lesson,
+  signIn: string | undefined,
+): Promise<void> {
+  const found = await store.findRevision(query, conversation.classId, signIn);
+  if (found?.isSignedIn === false) throw new ContractError('not-signed-in');
+  if (found?.revision !== revision) throw new Outdated();
 }
 
 async function newQuestion(

@@ -12,6 +12,7 @@ import type { Asked } from './answers.ts';
 import type { TutorContext } from './context.ts';
 import { announceQuestion, type Conversation, enterEvenClosed, findConversation } from './conversations.ts';
 import type { Past } from './past-memory.ts';
+import { listPast } from './past-store.ts';
 import {
   askedBefore,
   findChanged,
@@ -171,11 +172,8 @@ async function raise(
   kind: Danger,
 ): Promise<void> {
   // The message is stored already, so one more question is read, and the message is left out.
-  const before = await store.listPage(write.query, {
-    conversationId,
-    studentUid,
-    limit: contextQuestions + 1,
-  });
+  const past = await listPast(write.query, { conversationId, studentUid });
+  const before = past.slice(-(contextQuestions + 1));
   const context = before.filter((each) => each.id !== id).map((each) => each.question);
   const where = { classId, sessionId, assignmentId };
   const student = { studentUid, studentName };

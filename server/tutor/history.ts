@@ -7,9 +7,6 @@ export type HistoryEntry = Pick<Interaction, 'question' | 'answer' | 'status'>;
 /** In tokens, some 24,000 characters of English: what helps with the next answer, and what a question may cost. */
 const longestHistory = 7_000;
 
-/** How many of the newest interactions are read, so that enough are left after failed ones are dropped. */
-export const historyToRead = 60;
-
 /**
  * The history that a model is sent, without failed answers, which would confuse it, and without its middle when it is long. A
  * model with a small context gets less of it (context-window.ts).

@@ -7,7 +7,7 @@ import { assignmentAt, refuseClosed } from '../assignments/rules.ts';
 import type { Guardrails } from '../checks/calls.ts';
 import { attendeesOf, findClassOf } from '../classes/rules.ts';
 import { pausedIn } from '../live-sessions/pause-rules.ts';
-import { type LiveContext, type LiveSession, sessionAt, studentsOfLesson } from '../live-sessions/rules.ts';
+import { type LiveContext, sessionAt, studentsOfLesson } from '../live-sessions/rules.ts';
 import { guidelinesForStudent, levelsOfStudents } from '../live-sessions/student-guidelines-rules.ts';
 import { studentsWithOpenAlert } from '../safeguarding/rules.ts';
 import { limitsIn } from '../time-limits/rules.ts';
@@ -135,4 +135,4 @@ export function refuseStudent(ctx: LiveContext, lesson: Lesson, { uid }: Student
 export const guidelinesOf = ({ conversation, levels }: Lesson, { uid }: StudentActor): AiGuidelines =>
   conversation.kind === 'assignment'
     ? conversation.assignment.aiGuidelines
-    : guidelinesForStudent(conversation.session as LiveSession, conversation.ofClass, levels.get(uid));
+    : guidelinesForStudent(conversation.session, conversation.ofClass, levels.get(uid));

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../context.ts';
-import { type PastInteraction, pastLength, readPast } from './past-store.ts';
+import { listPast, type PastInteraction, pastLength, readPastAfter } from './past-store.ts';
 
 /** What a student has written in a conversation, and what was answered. */
 export interface Past {
@@ -13,33 +13,39 @@ export interface Past {
 /** How much is remembered, in characters. */
 const most = 20_000_000;
 
-interface Remembered {
-  readonly newest: readonly PastInteraction[];
-  readonly total: number;
-}
-
 /**
- * The conversations of students who asked lately. Interactions that have ended never change, so only those that came since are
- * read, with the number of all: a deletion shows in it.
+ * The conversations of students who asked lately. An interaction that has ended never changes, so only those that came since are
+ * read, and the ids of the others, which show what was deleted.
  */
 export class PastMemory {
-  readonly #conversations = new LRUCache<string, Remembered>({
+  readonly #ended = new LRUCache<string, readonly PastInteraction[]>({
     maxSize: most,
-    sizeCalculation: ({ newest }) =>
-      newest.reduce((size, { question, answer }) => size + question.length + answer.length, 100),
+    sizeCalculation: (ended) =>
+      ended.reduce((size, { question, answer }) => size + question.length + answer.length, 100),
   });
 
   async read({ db }: Pick<Context, 'db'>, conversationId: string, studentUid: string): Promise<Past> {
     const key = `${conversationId} ${studentUid}`;
-    const ofStudent = { conversationId, studentUid };
-    const known = this.#conversations.get(key);
-    const last = known?.newest.at(-1);
-    const added = last && (await readPast(db.read, ofStudent, last));
-    const isContinued = known && added && known.total + added.newest.length === added.total;
-    const past = isContinued
-      ? { newest: [...known.newest, ...added.newest].slice(-pastLength), total: added.total }
-      : await readPast(db.read, ofStudent);
-    if (past.newest.every(({ status }) => status !== 'pending')) this.#conversations.set(key, past);
-    return { newest: past.newest, isWhole: past.newest.length === past.total };
+    const newest = await readNewest(db.read, { conversationId, studentUid }, this.#ended.get(key) ?? []);
+    this.#ended.set(
+      key,
+      newest.filter(({ status }) => status !== 'pending'),
+    );
+    return { newest, isWhole: newest.length < pastLength };
   }
+}
+
+/** @param known interactions that have ended, the oldest first */
+async function readNewest(
+  query: Context['db']['read'],
+  ofStudent: { readonly conversationId: string; readonly studentUid: string },
+  known: readonly PastInteraction[],
+): Promise<PastInteraction[]> {
+  const last = known.at(-1);
+  if (!last) return listPast(query, ofStudent);
+  const rows = await readPastAfter(query, ofStudent, last);
+  const byId = new Map(known.map((each) => [each.id, each]));
+  const newest = rows.flatMap(({ id, added }) => added ?? byId.get(id) ?? []);
+  // One that is not known came before the last one, such as an answer that took longer than a message stored beside it.
+  return newest.length === rows.length ? newest : listPast(query, ofStudent);
 }

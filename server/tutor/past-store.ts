@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { Interaction } from '../../contract/tutor.ts';
 import { readJson } from '../db/json.ts';
@@ -16,7 +16,7 @@ export interface PastInteraction
   readonly disclosed: readonly string[];
 }
 
-/** How many interactions are read before a question: a longer history is shortened anyway. */
+/** How many of the newest interactions are read, so that enough are left of the history after failed ones are dropped. */
 export const pastLength = 60;
 
 interface OfStudent {
@@ -28,56 +28,65 @@ interface OfStudent {
 type After = Pick<PastInteraction, 'createdAt' | 'id'>;
 const beforeAll: After = { createdAt: '1970-01-01T00:00:00.000Z', id: '' };
 
-const readNewest = statement((db, { conversationId, studentUid, createdAt, id }: Places<OfStudent & After>) =>
-  db
-    .selectFrom('interaction')
-    .select(['id', 'question', 'answer', 'status', 'created_at', 'opening_id', 'is_support', 'disclosed'])
-    .select(({ selectFrom }) =>
-      selectFrom('interaction as every')
-        .select(({ fn }) => fn.countAll<number | string>().as('count'))
-        .where('every.conversation_id', '=', conversationId)
-        .where('every.student_id', '=', studentUid)
-        .as('total'),
-    )
-    .where('conversation_id', '=', conversationId)
-    .where('student_id', '=', studentUid)
-    .where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '>', tuple(createdAt, id)))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(pastLength),
+/** The columns that are read of new interactions. The others cost a look at the index. */
+const columns = [
+  'question',
+  'answer',
+  'status',
+  'created_at',
+  'opening_id',
+  'is_support',
+  'disclosed',
+] as const;
+type Row = Pick<Selectable<Schema['interaction']>, (typeof columns)[number]>;
+
+const readNewest = statement(
+  (db, { conversationId, studentUid, createdAt, id }: Places<OfStudent & After>) => {
+    const isAfter = sql<boolean>`(interaction.created_at, interaction.id) > (${createdAt}, ${id})`;
+    const ofNew = <Column extends keyof Row>(column: Column) =>
+      sql<Row[Column] | null>`case when ${isAfter} then ${sql.ref(`interaction.${column}`)} end`.as(column);
+    return db
+      .selectFrom('interaction')
+      .select(['interaction.id', ofNew('question'), ofNew('answer'), ofNew('status'), ofNew('created_at')])
+      .select([ofNew('opening_id'), ofNew('is_support'), ofNew('disclosed')])
+      .where('conversation_id', '=', conversationId)
+      .where('student_id', '=', studentUid)
+      .orderBy('interaction.created_at', 'desc')
+      .orderBy('interaction.id', 'desc')
+      .limit(pastLength);
+  },
 );
 
-/**
- * The newest interactions of a student in a conversation, the oldest first, and how many there are in all.
- * @param after only those that come after this one; the total is 0 where there are none
- */
-export async function readPast(
+/** The newest interactions of a student in a conversation, the oldest first: ids, and those after one that is known. */
+export async function readPastAfter(
   query: Query,
   ofStudent: OfStudent,
-  after: After = beforeAll,
-): Promise<{ newest: PastInteraction[]; total: number }> {
-  const { createdAt, id } = after;
+  { createdAt, id }: After,
+): Promise<{ id: string; added: PastInteraction | null }[]> {
   const rows = await readNewest(query, { ...ofStudent, createdAt, id });
-  const newest = rows.reverse().map(({ id, question, answer, status, ...row }) => ({
-    id,
-    question,
-    answer,
-    status,
-    createdAt: row.created_at,
-    openingId: row.opening_id,
-    isSupport: row.is_support === 1,
-    disclosed: partsIn(row.disclosed),
-  }));
-  // PostgreSQL returns counts as text.
-  return { newest, total: Number(rows[0]?.total ?? 0) };
+  return rows.reverse().map(({ id, ...row }) => ({ id, added: isNew(row) ? { id, ...toPast(row) } : null }));
 }
+
+/** The newest interactions of a student in a conversation, the oldest first. */
+export const listPast = async (query: Query, ofStudent: OfStudent): Promise<PastInteraction[]> =>
+  (await readPastAfter(query, ofStudent, beforeAll)).flatMap(({ added }) => added ?? []);
+
+const isNew = (row: { [column in keyof Row]: Row[column] | null }): row is Row => row.created_at !== null;
+
+const toPast = ({ question, answer, status, ...row }: Row): Omit<PastInteraction, 'id'> => ({
+  question,
+  answer,
+  status,
+  createdAt: row.created_at,
+  openingId: row.opening_id,
+  isSupport: row.is_support === 1,
+  disclosed: partsIn(row.disclosed),
+});
 
 const partsIn = (column: string | null): string[] =>
   column === null ? [] : readJson('interaction.disclosed', column, z.array(z.string()));
 
-interface HistoryRange {
-  conversationId: string;
-  studentUid: string;
+interface HistoryRange extends OfStudent {
   openingId: string | null;
   limit: number;
 }
@@ -120,22 +129,17 @@ export async function listHistory(
   return [...(isAmongThem ? [] : [first]), ...newest.reverse()];
 }
 
-const readDisclosed = statement(
-  (db, { conversationId, studentUid }: Places<{ conversationId: string; studentUid: string }>) =>
-    db
-      .selectFrom('interaction')
-      .select('disclosed')
-      .where('student_id', '=', studentUid)
-      .where('conversation_id', '=', conversationId)
-      .where('disclosed', 'is not', null),
+const readDisclosed = statement((db, { conversationId, studentUid }: Places<OfStudent>) =>
+  db
+    .selectFrom('interaction')
+    .select('disclosed')
+    .where('student_id', '=', studentUid)
+    .where('conversation_id', '=', conversationId)
+    .where('disclosed', 'is not', null),
 );
 
 /** The parts of the answer key that a student's answers in a conversation have disclosed. */
-export async function listDisclosed(
-  query: Query,
-  conversationId: string,
-  studentUid: string,
-): Promise<string[]> {
-  const rows = await readDisclosed(query, { conversationId, studentUid });
+export async function listDisclosed(query: Query, ofStudent: OfStudent): Promise<string[]> {
+  const rows = await readDisclosed(query, ofStudent);
   return [...new Set(rows.flatMap((row) => partsIn(row.disclosed)))];
 }

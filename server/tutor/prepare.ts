@@ -5,12 +5,12 @@ import { nameMask } from '../names/name-mask.ts';
 import type { TutorContext } from './context.ts';
 import { classSetting } from './conversations.ts';
 import { raiseFoundDanger } from './danger-rules.ts';
-import { historyToRead, shortenedHistory } from './history.ts';
+import { shortenedHistory } from './history.ts';
 import { guidelinesOf, type Lesson } from './lesson-memory.ts';
 import type { Past } from './past-memory.ts';
-import { listDisclosed, listHistory } from './past-store.ts';
+import { listDisclosed, listHistory, pastLength } from './past-store.ts';
 import { pointerFor } from './pointer.ts';
-import type { Setting } from './prompt.ts';
+import { ageTextOf, type Setting } from './prompt.ts';
 import { QuestionReading } from './question-reading.ts';
 import { Review } from './review.ts';
 
@@ -28,19 +28,21 @@ const ownerOf = ({ actor, interaction, lesson }: StoredQuestion) => [
   interaction.studentUid,
 ];
 
-/** What the model's instructions contain about the class and the assignment. */
+/** What the model's instructions contain about the class, with the guidelines that apply to the student. */
+const ofClassFor = (ctx: TutorContext, { lesson, actor }: StoredQuestion) =>
+  classSetting(ctx, lesson.conversation.ofClass, lesson.facts, actor, guidelinesOf(lesson, actor));
+
+/** The same, and what they contain about the assignment. */
 async function settingFor(
   ctx: TutorContext,
   guardrails: Guardrails,
-  lesson: Lesson,
-  actor: StudentActor,
+  asked: StoredQuestion,
 ): Promise<Setting> {
-  const { conversation, facts } = lesson;
-  const chosen = guidelinesOf(lesson, actor);
-  const setting = classSetting(ctx, conversation.ofClass, facts, actor, chosen);
-  if (conversation.kind === 'session') return { ...setting, key: null };
+  const { conversation, key } = asked.lesson;
+  const ofClass = ofClassFor(ctx, asked);
+  if (conversation.kind === 'session') return { ...ofClass, key: null };
   const { title, description, refusesProposedKeys } = conversation.assignment;
-  return { ...setting, key: await lesson.key(guardrails), refusesProposedKeys, task: { title, description } };
+  return { ...ofClass, key: await key(guardrails), refusesProposedKeys, task: { title, description } };
 }
 
 /**
@@ -51,7 +53,7 @@ async function historyOf(ctx: TutorContext, { lesson, interaction, past }: Store
   const { studentUid, openingId } = interaction;
   const { id: conversationId } = lesson.conversation;
   if (!past.isWhole)
-    return listHistory(ctx.db.read, { conversationId, studentUid, openingId, limit: historyToRead });
+    return listHistory(ctx.db.read, { conversationId, studentUid, openingId, limit: pastLength });
   return past.newest.filter(
     (each) => each.answer !== '' && !each.isSupport && (openingId === null || each.openingId === openingId),
   );
@@ -62,7 +64,9 @@ async function disclosedTo(
   ctx: TutorContext,
   { lesson, interaction, past }: StoredQuestion,
 ): Promise<string[]> {
-  if (!past.isWhole) return listDisclosed(ctx.db.read, lesson.conversation.id, interaction.studentUid);
+  const { studentUid } = interaction;
+  if (!past.isWhole)
+    return listDisclosed(ctx.db.read, { conversationId: lesson.conversation.id, studentUid });
   return [...new Set(past.newest.flatMap(({ disclosed }) => disclosed))];
 }
 
@@ -77,31 +81,20 @@ export async function readWhileWaiting(
 ): Promise<QuestionReading | null> {
   const { readers } = ctx;
   if (readers === null) return null;
-  const { conversation, facts } = asked.lesson;
-  const { ageOrGrade, subject } = conversation.ofClass;
   const guardrails = ctx.guardrails.for(ownerOf(asked));
-  const setting = classSetting(
-    ctx,
-    conversation.ofClass,
-    facts,
-    asked.actor,
-    guidelinesOf(asked.lesson, asked.actor),
-  );
+  const ofClass = ofClassFor(ctx, asked);
   const before = shortenedHistory(await historyOf(ctx, asked)).map(({ question }) => question);
-  const withoutNames = [...before, asked.interaction.question].map(nameMask(facts.people));
+  const withoutNames = [...before, asked.interaction.question].map(nameMask(ofClass.people));
   const [masked, age] = await Promise.all([
     guardrails.maskTexts(withoutNames),
-    guardrails.ageOf(ageOrGrade || String(setting.defaultAge ?? '')),
+    guardrails.ageOf(ageTextOf(ofClass)),
   ]);
   const question = masked.at(-1) ?? '';
-  return new QuestionReading(
-    readers,
-    { subject, age, earlier: masked.slice(0, -1), question },
-    {
-      classId: conversation.classId,
-      onDanger: (kind) => raiseFoundDanger(ctx, foundIn(asked), kind),
-    },
-  );
+  const text = { subject: ofClass.subject, age, earlier: masked.slice(0, -1), question };
+  return new QuestionReading(readers, text, {
+    classId: asked.lesson.conversation.classId,
+    onDanger: (kind) => raiseFoundDanger(ctx, foundIn(asked), kind),
+  });
 }
 
 const foundIn = ({ interaction, lesson }: StoredQuestion) => ({
@@ -122,7 +115,7 @@ export async function openReview(
   const { conversation } = lesson;
   const owner = ownerOf(asked);
   const [setting, earlier, disclosed] = await Promise.all([
-    settingFor(ctx, ctx.guardrails.for(owner), lesson, actor),
+    settingFor(ctx, ctx.guardrails.for(owner), asked),
     historyOf(ctx, asked),
     disclosedTo(ctx, asked),
   ]);

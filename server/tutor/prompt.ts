@@ -39,6 +39,10 @@ export interface Setting {
 /** The text of the assignment for the checks and hints; empty in a session. */
 export const taskOf = ({ task }: Setting): string => (task ? `${task.title}\n${task.description}` : '');
 
+/** What is known about the age of the students: what the teacher says, otherwise what the school's profile assumes. */
+export const ageTextOf = ({ ageOrGrade, defaultAge }: Pick<Setting, 'ageOrGrade' | 'defaultAge'>): string =>
+  ageOrGrade || String(defaultAge ?? '');
+
 /**
  * The messages for the model: the instructions, the history, and the question last. The caller has masked names and personal
  * data.

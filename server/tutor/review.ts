@@ -16,7 +16,7 @@ import { type Finding, receiptOf } from './answer-receipt.ts';
 import type { TutorContext } from './context.ts';
 import { shortenedHistory } from './history.ts';
 import { instructionsEdition, instructionsFor } from './instructions.ts';
-import { composeMessages, historyIn, type Setting, taskOf } from './prompt.ts';
+import { ageTextOf, composeMessages, historyIn, type Setting, taskOf } from './prompt.ts';
 import { QuestionReading, youngerThan } from './question-reading.ts';
 import type { ReplyReading } from './read-reply.ts';
 import type { End } from './store.ts';
@@ -55,6 +55,13 @@ export interface ReplyRef {
 /** What is stored beside the text of an answer. */
 export type AnswerRecord = Pick<End, 'noticed' | 'disclosed' | 'told'> & { readonly guard: Receipt };
 
+/** A reply that the checks have opened, and the history that the model is told, its questions without names. */
+interface Opening {
+  readonly opened: Awaited<ReturnType<Guardrails['openReply']>>;
+  readonly told: readonly StoredEntry[];
+  readonly withoutNames: (text: string) => string;
+}
+
 /**
  * The review of one answer: a reply that is open in the checks, with what was found in its question, the messages for the
  * model, and what second readers make of it. `close` must be called.
@@ -90,7 +97,7 @@ export class Review {
   questionReading: QuestionReading | null;
   readonly #isDistressed: boolean;
   readonly #question: string;
-  readonly #history: readonly (StoredEntry & { readonly question: string })[];
+  readonly #history: readonly StoredEntry[];
   readonly #instructions: string;
   /** One entry for each call of the model so far: the correction it was told, or undefined for the first attempt. */
   readonly #corrections: (string | undefined)[] = [];
@@ -100,20 +107,18 @@ export class Review {
     readonly services: AnswerServices,
     readonly ref: ReplyRef,
     private readonly request: AnswerRequest,
-    opened: Awaited<ReturnType<Guardrails['openReply']>>,
-    toldHistory: readonly StoredEntry[],
+    { opened, told, withoutNames }: Opening,
   ) {
     const { setting: chosen, reading = null, calm = false } = request;
     const { guidelines, age, doubt, question } = opened;
-    const withoutNames = nameMask(chosen.people);
     const task = taskOf(chosen);
     const { key, subject } = chosen;
     const setting = { ...chosen, guidelines };
     this.guardrails = services.guardrails.for(ref.owner);
     this.#question = question;
-    this.#history = toldHistory.map((entry, index) => ({
+    this.#history = told.map((entry, index) => ({
       ...entry,
-      question: opened.history[index] ?? withoutNames(entry.question),
+      question: opened.history[index] ?? entry.question,
       answer: withoutNames(withoutPointer(entry.answer)),
     }));
     this.#sent = this.#history;
@@ -148,10 +153,13 @@ export class Review {
   static async open(current: AnswerServices, ref: ReplyRef, request: AnswerRequest): Promise<Review> {
     const services = { ...current };
     const { setting, earlier, question, disclosed, calm = false } = request;
-    const { key, subject, attemptFirst = false, defaultAge } = setting;
+    const { key, subject, attemptFirst = false } = setting;
     const task = taskOf(setting);
     const withoutNames = nameMask(setting.people);
-    const toldHistory = shortenedHistory(earlier);
+    const told = shortenedHistory(earlier).map((entry) => ({
+      ...entry,
+      question: withoutNames(entry.question),
+    }));
     const placeOf = new Map(earlier.map((entry, at) => [entry.question, at]));
     const nameless = withoutNames(question);
     const opened = await services.guardrails.for(ref.owner).openReply(ref.id, {
@@ -160,21 +168,18 @@ export class Review {
       question,
       withoutNames: nameless === question ? undefined : nameless,
       earlier: earlier.map((entry) => ({ question: entry.question, answer: entry.answer })),
-      history: toldHistory.map((entry) => {
-        const told = withoutNames(entry.question);
-        return placeOf.get(told) ?? told;
-      }),
+      history: told.map((entry) => placeOf.get(entry.question) ?? entry.question),
       task,
       key,
       subject,
-      age: setting.ageOrGrade || String(defaultAge ?? ''),
+      age: ageTextOf(setting),
       topic: `${setting.className}\n${setting.workingOn}\n${task}`,
       disclosed,
       calm,
       seeksDoubt: services.readers !== null,
       seeksKey: services.keyProposals !== null && (attemptFirst || mayPropose(setting)),
     });
-    return new Review(services, ref, request, opened, toldHistory);
+    return new Review(services, ref, request, { opened, told, withoutNames });
   }
 
   /** The messages for the next attempt. @param correction what was wrong with the attempt before */

@@ -134,23 +134,6 @@ export async function findRevision(
   return row && { revision: row.revision, isSignedIn: signIn === undefined ? null : row.token !== null };
 }
 
-/** A student's newest interactions in a conversation, oldest first. */
-export async function listPage(
-  query: Query,
-  range: { conversationId: string; studentUid: string; limit: number },
-): Promise<Interaction[]> {
-  const newest = await query
-    .selectFrom('interaction')
-    .select(interactionColumns)
-    .where('conversation_id', '=', range.conversationId)
-    .where('student_id', '=', range.studentUid)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(range.limit)
-    .execute();
-  return newest.reverse().map(toInteraction);
-}
-
 export async function renewLeases(query: Query, ids: readonly string[], leaseUntil: string): Promise<void> {
   if (ids.length === 0) return;
   await query

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ReplyState, SegmentDoubt } from '../../checks/checks.ts';
-import { LinkedAbort } from '../linked-abort.ts';
+import { LinkedAbort } from '../deadline.ts';
 import type { Wanted } from '../queue/queue.ts';
 import { phrasesOf } from './phrases.ts';
 import { ReadReply } from './read-reply.ts';
@@ -46,7 +46,7 @@ export async function writeAttempt(
     signal: wanted,
   });
   if (!readers) return passChecks(review, pieces, { signal, show }).finally(end);
-  const onObjection = over.abort;
+  const onObjection = () => over.abort();
   const { classId } = ref;
   const text = new ReadReply(shown, reading, { readers, isStrict, unit, classId, signal, show, onObjection });
   let state: ReplyState | null = null;
