@@ -71,13 +71,12 @@ const partMarks = /(?<![\p{L}\d])\(?[a-h]\)\s/giu;
 
 /**
  * Reads what a message claims. A clause is a claim only if nothing is left of it after the value, its unit, words of the question
- * and the words around a claim: "is it 15?", "so the answer is 15 litres". With anything else ("not", "more than", "or", "add",
- * "why", another thing) it is not a claim.
+ * and the words around a claim: "is it 15?", "so the answer is 15 litres". With anything else ("not", "or", "why") it is no claim.
  * @param text canonical
  * @returns different claims, as in "x = 7, x = -2"; none when the message claims nothing, or when it is unclear what it claims
  */
 export function readClaims(text: string, context: Comparison): Claim[] {
-  if (text.length > maxLength) return [];
+  if (text.length > maxLength || (!/\d/.test(text) && context.known.words.length === 0)) return [];
   const read = clausesOf(text).map((clause) => clauseOf(clause, context));
   if (read.includes('unclear')) return [];
   const claims = read.filter((one) => typeof one === 'object');

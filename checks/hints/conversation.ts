@@ -72,9 +72,19 @@ export const conversationOf = oncePerSituation((situation: Situation): Conversat
 
 /** What may be said of the result that the student claims now. */
 export function assessed(situation: Situation): Verdict | null {
+  if (offersNothing(situation)) return null;
   const { assessment, waiting } = conversationOf(situation);
   const verdict = assessment?.verdict ?? null;
   return verdict === 'right' && waiting.length > 0 ? 'step' : verdict;
+}
+
+/** Whether the last message is no result, line or guess: then nothing is said of it, whatever came before. */
+function offersNothing(situation: Situation): boolean {
+  const { question } = plainTalk(situation);
+  if (question.includes('%') || linesIn(question).length > 0) return false;
+  const comparison = comparisonOf(situation);
+  if (isGuess(question, comparison.asked.sentences.length > 0)) return false;
+  return readClaims(question, comparison).length === 0;
 }
 
 /** What claims are compared with. */
@@ -96,7 +106,7 @@ function withMessage(
   const lines = linesIn(withBase(said, before.problem));
   const state = { ...turnedTo(before, said, lines, sets), assessment: null };
   const { asked, known } = comparison;
-  const claims = /\d/.test(said) || known.words.length > 0 ? readClaims(said, comparison) : [];
+  const claims = readClaims(said, comparison);
   const message = { said, tutorSaid, lines, claims };
   const verdict = known.hasKey ? verdictByKey(message, comparison) : null;
   const byKey = verdict ? { verdict, text: '' } : known.hasKey ? equationOfKey(lines, known.answers) : null;

@@ -183,7 +183,7 @@ async function storeQuestion(
       await holdQuotas(ctx, write, quotas, actor.uid);
       await announceQuestion(ctx, write, interaction);
       // A batch of writes that fails runs its writes again.
-      forget(new Outdated());
+      if (answer) forget(new Outdated());
       answer = new Answer(interaction, input.askedAt);
       ctx.answers.add(answer);
       write.afterCommit(() => lesson.joined.add(actor.uid));

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../context.ts';
-import { listPast, type PastInteraction, pastLength, readPastAfter } from './past-store.ts';
+import { listPast, listPastIds, type PastInteraction, pastLength } from './past-store.ts';
 
 /** What a student has written in a conversation, and what was answered. */
 export interface Past {
@@ -43,9 +43,9 @@ async function readNewest(
 ): Promise<PastInteraction[]> {
   const last = known.at(-1);
   if (!last) return listPast(query, ofStudent);
-  const rows = await readPastAfter(query, ofStudent, last);
-  const byId = new Map(known.map((each) => [each.id, each]));
-  const newest = rows.flatMap(({ id, added }) => added ?? byId.get(id) ?? []);
-  // One that is not known came before the last one, such as an answer that took longer than a message stored beside it.
-  return newest.length === rows.length ? newest : listPast(query, ofStudent);
+  const [ids, added] = await Promise.all([listPastIds(query, ofStudent), listPast(query, ofStudent, last)]);
+  const newest = [...known.filter(({ id }) => ids.has(id)), ...added].slice(-pastLength);
+  // One that is neither came before the last one, such as an answer that took longer than a message stored beside it.
+  const isComplete = newest.every(({ id }) => ids.delete(id)) && ids.size === 0;
+  return isComplete ? newest : listPast(query, ofStudent);
 }
