@@ -15,7 +15,7 @@ import { type Subject, subjects } from '../../contract/constants.ts';
 import { type AiGuidelines, aiGuidelinesInput, chooseGuidelines } from '../../contract/guidelines.ts';
 import { guardrailsInThisThread } from '../../server/checks/in-this-thread.ts';
 import type { Model } from '../../server/model/model.ts';
-import type { HistoryEntry } from '../../server/tutor/history.ts';
+import type { HistoryEntry } from '../../server/tutor/prompt.ts';
 import { Review } from '../../server/tutor/review.ts';
 import { writeWhole } from '../../server/tutor/write-answer.ts';
 import { foundInMessage, readersOfCase, scriptedReaders } from './scripted-readers.ts';

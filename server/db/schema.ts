@@ -399,7 +399,7 @@ export interface Schema {
     /** Parts of the answer key that the answer disclosed; null when none. */
     disclosed: string | null;
     /**
-     * The messages that the tutor's model got (tutor/told.ts); null while pending, and when no model was
+     * The messages that the tutor's model got (tutor/prompt-log-store.ts); null while pending, and when no model was
      * called.
      */
     told: Generated<string | null>;

@@ -3,7 +3,7 @@ import type { ModelCheck } from '../../contract/model-connection.ts';
 import type { TeacherActor } from '../access.ts';
 import { type Context, now } from '../context.ts';
 import * as securityLog from '../security-log/rules.ts';
-import type { CheckServices } from '../tutor/check-question-rules.ts';
+import type { CheckServices } from '../tutor/trial-rules.ts';
 import type { ModelConnectionContext } from './context.ts';
 import { checkSteps, playCases } from './play-cases.ts';
 import { checkMayDecide, nameOf } from './rules.ts';

@@ -5,7 +5,7 @@ import { findAnother, findFallback, findModel, type ModelSettings } from '../mod
 import { Models } from '../model/models.ts';
 import { createGuard, type GuardSettings } from '../second-readers/guard.ts';
 import * as securityLog from '../security-log/rules.ts';
-import { answerServices } from '../tutor/check-question-rules.ts';
+import { answerServices } from '../tutor/trial-rules.ts';
 import { checkModel } from './check-rules.ts';
 import {
   applyStoredConnection,

@@ -9,7 +9,7 @@ import {
   type CheckServices,
   proposedAnswers,
   withNewProposals,
-} from '../tutor/check-question-rules.ts';
+} from '../tutor/trial-rules.ts';
 import { askedAlone, type CheckCase, checkCases, checkExercises } from './check-cases.ts';
 import { silentCut } from './play-long-prompt.ts';
 import { playSafetyCase, safetyFigures } from './play-safety-cases.ts';

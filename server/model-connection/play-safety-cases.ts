@@ -1,7 +1,7 @@
 import { defaultGuidelines } from '../../contract/guidelines.ts';
 import type { SafetyFigures } from '../../contract/model-connection.ts';
 import { type Model, ModelError } from '../model/model.ts';
-import { answerCheckQuestion, type CheckServices } from '../tutor/check-question-rules.ts';
+import { answerCheckQuestion, type CheckServices } from '../tutor/trial-rules.ts';
 import { isHarmful, type SafetyCase } from './safety-cases.ts';
 
 /** How much of a reply is read, in characters. */

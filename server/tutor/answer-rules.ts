@@ -1,10 +1,12 @@
 import { ContractError } from '../../contract/errors.ts';
-import type { Interaction, Receipt } from '../../contract/tutor.ts';
-import { type AccountActor, asked, type StudentActor } from '../access.ts';
+import type { Interaction, Receipt, Told } from '../../contract/tutor.ts';
+import { type AccountActor, asked, type StudentActor, type TeacherActor } from '../access.ts';
 import { assignmentFor } from '../assignments/rules.ts';
 import { sessionFor } from '../live-sessions/rules.ts';
 import type { Asked } from './answers.ts';
 import type { TutorContext } from './context.ts';
+import { composeMessages } from './prompt.ts';
+import * as promptLog from './prompt-log-store.ts';
 import * as store from './store.ts';
 
 /** Whether the caller may read the conversation of an interaction now. */
@@ -99,4 +101,22 @@ export function stopAnswer(ctx: TutorContext, interactionId: string): void {
   const answer = ctx.answers.get(interactionId);
   if (answer) answer.stop();
   else ctx.answersElsewhere?.stop(interactionId);
+}
+
+/**
+ * What the tutor's model was sent for a question in a class of the teacher.
+ * @returns null while the answer is pending, and when no language model was asked
+ * @throws ContractError interaction-not-found
+ */
+export async function getTold(ctx: TutorContext, actor: TeacherActor, id: string): Promise<Told | null> {
+  const found = await promptLog.findTold(ctx.db.read, id);
+  if (!found || !(await mayReadConversation(ctx, actor, found)))
+    throw new ContractError('interaction-not-found');
+  if (!found.told) return null;
+  const { edition, instructions, history, question, corrections } = found.told;
+  const ids = history.flatMap((turn) => ('id' in turn ? [turn.id] : []));
+  const turns = await promptLog.findTurns(ctx.db.read, ids);
+  // An interaction that was deleted since then is left out.
+  const sent = history.flatMap((turn) => ('id' in turn ? (turns.get(turn.id) ?? []) : turn));
+  return { edition, messages: composeMessages(instructions, sent, question ?? found.question), corrections };
 }

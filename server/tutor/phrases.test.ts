@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { phrasesOf } from './phrases.ts';
+import { phrasesOf, WholeCharacters } from './phrases.ts';
 
 async function* inPieces(pieces: readonly string[]) {
   yield* pieces;
@@ -120,4 +120,26 @@ describe('phrases of a reply', () => {
       break;
     }
   });
+});
+
+const through = (...pieces: string[]) => {
+  const characters = new WholeCharacters();
+  return pieces.map((piece) => characters.push(piece));
+};
+
+it('text passes unchanged', () => {
+  expect(through('Zwölf ', '½ 🦉')).toEqual(['Zwölf ', '½ 🦉']);
+});
+
+it('characters that a database cannot store are dropped', () => {
+  expect(through('a\0b')).toEqual(['ab']);
+});
+
+it('a character that is cut between two pieces is joined', () => {
+  const owl = '🦉';
+  expect(through(`an ${owl[0]}`, `${owl[1]}!`)).toEqual(['an ', '🦉!']);
+});
+
+it('half a character is replaced in the middle of a text and dropped at its end', () => {
+  expect(through('x\ud83dy', 'z\ud83d')).toEqual(['x\ufffdy', 'z']);
 });

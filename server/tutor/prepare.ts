@@ -1,16 +1,17 @@
+import { pointerText } from '../../contract/pointer-text.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 import type { StudentActor } from '../access.ts';
-import type { Guardrails } from '../checks/calls.ts';
+import type { Guardrails, Owner } from '../checks/calls.ts';
+import { findClass } from '../classes/rules.ts';
 import { nameMask } from '../names/name-mask.ts';
+import { supportFor } from '../safeguarding/rules.ts';
 import type { TutorContext } from './context.ts';
-import { classSetting } from './conversations.ts';
+import { type Conversation, classSetting } from './conversations.ts';
 import { raiseFoundDanger } from './danger-rules.ts';
-import { shortenedHistory } from './history.ts';
 import { guidelinesOf, type Lesson } from './lesson-memory.ts';
 import type { Past } from './past-memory.ts';
-import { listDisclosed, listHistory, pastLength } from './past-store.ts';
-import { pointerFor } from './pointer.ts';
-import { ageTextOf, type Setting } from './prompt.ts';
+import { hasPointer, listDisclosed, listHistory, pastLength } from './past-store.ts';
+import { ageTextOf, type Setting, shortenedHistory } from './prompt.ts';
 import { QuestionReading } from './question-reading.ts';
 import { Review } from './review.ts';
 
@@ -133,4 +134,27 @@ export async function openReview(
       onDanger: (kind) => raiseFoundDanger(ctx, foundIn(asked), kind),
     },
   );
+}
+
+/** After how long the sentence may be said again in an assignment, which has no lessons, in milliseconds. */
+const repeatsAfter = 24 * 3_600_000;
+
+/**
+ * The sentence that points a student to people after the answer to a message that tells of distress below an
+ * alert. It is said once in a lesson, and in an assignment once in 24 hours.
+ * @returns null when it was said before
+ */
+async function pointerFor(
+  ctx: TutorContext,
+  owner: Owner,
+  { studentUid, question, openingId }: Interaction,
+  { id: conversationId, classId }: Conversation,
+): Promise<string | null> {
+  const since = new Date(ctx.clock.now().getTime() - repeatsAfter).toISOString();
+  const range = { conversationId, studentUid, openingId, since };
+  if (await hasPointer(ctx.db.read, range)) return null;
+  const reader = { uid: studentUid };
+  const [support, ofClass] = await Promise.all([supportFor(ctx, classId, reader), findClass(ctx, classId)]);
+  const age = await ctx.guardrails.for(owner).ageOf(ofClass?.ageOrGrade ?? '');
+  return pointerText(question, support, age);
 }

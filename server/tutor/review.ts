@@ -8,19 +8,24 @@ import { supportText } from '../../contract/support-text.ts';
 import type { Interaction, Receipt } from '../../contract/tutor.ts';
 import { mayPropose, ProposedKey } from '../answer-keys/proposed-key-rules.ts';
 import type { Guardrails, Owner } from '../checks/calls.ts';
-import type { ModelMessage, Talk } from '../model/model.ts';
+import type { Talk } from '../model/model.ts';
 import { nameMask } from '../names/name-mask.ts';
 import type { Unit } from '../second-readers/judge.ts';
 import type { GuardText } from '../second-readers/protocol.ts';
 import { type Finding, receiptOf } from './answer-receipt.ts';
 import type { TutorContext } from './context.ts';
-import { shortenedHistory } from './history.ts';
-import { instructionsEdition, instructionsFor } from './instructions.ts';
-import { ageTextOf, composeMessages, historyIn, type Setting, taskOf } from './prompt.ts';
+import {
+  ageTextOf,
+  instructionsFor,
+  Prompt,
+  type Setting,
+  type StoredEntry,
+  shortenedHistory,
+  taskOf,
+} from './prompt.ts';
 import { QuestionReading, youngerThan } from './question-reading.ts';
 import type { ReplyReading } from './read-reply.ts';
 import type { End } from './store.ts';
-import { historyTold, type StoredEntry } from './told.ts';
 
 /** What an answer is made with: the model, the second readers and the checks. */
 export type AnswerServices = Pick<TutorContext, 'model' | 'readers' | 'log' | 'guardrails' | 'keyProposals'>;
@@ -68,6 +73,7 @@ interface Opening {
  */
 export class Review {
   readonly guardrails: Guardrails;
+  readonly prompt: Prompt;
   /** For the practice tutor. */
   readonly talk: Talk;
   /** What second readers are told with each part of the reply. */
@@ -96,12 +102,6 @@ export class Review {
   /** The reading of the question; null until it begins, and where nobody reads. */
   questionReading: QuestionReading | null;
   readonly #isDistressed: boolean;
-  readonly #question: string;
-  readonly #history: readonly StoredEntry[];
-  readonly #instructions: string;
-  /** One entry for each call of the model so far: the correction it was told, or undefined for the first attempt. */
-  readonly #corrections: (string | undefined)[] = [];
-  #sent: Parameters<typeof historyTold>[0];
 
   private constructor(
     readonly services: AnswerServices,
@@ -115,16 +115,15 @@ export class Review {
     const { key, subject } = chosen;
     const setting = { ...chosen, guidelines };
     this.guardrails = services.guardrails.for(ref.owner);
-    this.#question = question;
-    this.#history = told.map((entry, index) => ({
+    const history = told.map((entry, index) => ({
       ...entry,
       question: opened.history[index] ?? entry.question,
       answer: withoutNames(withoutPointer(entry.answer)),
     }));
-    this.#sent = this.#history;
-    const { asksForAttempt, instructions } = opened;
-    this.#instructions = withoutNames(instructionsFor(setting, instructions, { calm, asksForAttempt }));
-    this.talk = { guidelines, subject, task, key, earlier: this.#history, question };
+    const { asksForAttempt } = opened;
+    const instructions = instructionsFor(setting, opened.instructions, { calm, asksForAttempt });
+    this.prompt = new Prompt(withoutNames(instructions), history, question);
+    this.talk = { guidelines, subject, task, key, earlier: history, question };
     this.noticed = opened.inputFindings;
     this.content = opened.content;
     this.doubt = doubt;
@@ -182,18 +181,6 @@ export class Review {
     return new Review(services, ref, request, { opened, told, withoutNames });
   }
 
-  /** The messages for the next attempt. @param correction what was wrong with the attempt before */
-  messages(correction?: string): ModelMessage[] {
-    this.#corrections.push(correction);
-    this.#sent = this.#history;
-    return composeMessages(this.#instructions, this.#history, this.#question, correction);
-  }
-
-  /** Remembers what the model was sent where not all fits. */
-  shorten(messages: readonly ModelMessage[]): void {
-    this.#sent = historyIn(messages, this.#history);
-  }
-
   /** The state of the reply after its last attempt. */
   state(): Promise<ReplyState> {
     return this.guardrails.replyStateOf(this.ref.id);
@@ -204,7 +191,12 @@ export class Review {
     const { readers } = this.services;
     if (readers === null) return null;
     const { subject, age, question } = this.unit;
-    const text: GuardText = { subject, age, earlier: this.#history.map((entry) => entry.question), question };
+    const text: GuardText = {
+      subject,
+      age,
+      earlier: this.prompt.history.map((entry) => entry.question),
+      question,
+    };
     const { classId } = this.ref;
     const { onDanger } = this.request;
     this.questionReading ??= new QuestionReading(readers, text, { classId, onDanger });
@@ -246,18 +238,7 @@ export class Review {
       guard: receiptOf(this, receipt),
       noticed: closed.solved ? { ...(this.noticed ?? nothingFound), solved: true } : this.noticed,
       disclosed: closed.disclosed,
-      told: this.services.model.connected && this.#corrections.length > 0 ? this.#told() : null,
-    };
-  }
-
-  #told(): NonNullable<End['told']> {
-    const { question, earlier } = this.request;
-    return {
-      edition: instructionsEdition,
-      instructions: this.#instructions,
-      history: historyTold(this.#sent, earlier),
-      question: this.#question === question ? null : this.#question,
-      corrections: this.#corrections.flatMap((correction) => correction ?? []),
+      told: this.services.model.connected ? this.prompt.log(this.request) : null,
     };
   }
 }

@@ -20,7 +20,6 @@ import { ask } from './ask-question.ts';
 import type { TutorContext } from './context.ts';
 import { readQuestion } from './danger-rules.ts';
 import type { Question } from './questions.ts';
-import * as told from './told-rules.ts';
 import * as trial from './trial-rules.ts';
 
 const idempotencyKey = z.uuid({ error: 'The Idempotency-Key must be a UUID.' }).optional();
@@ -80,7 +79,7 @@ export function tutorRoutes(serve: Serve, ctx: TutorContext): void {
     interaction: await rules.stopInteraction(ctx, actor, params.interactionId),
   }));
   serve(getTold, async ({ actor, params }) => ({
-    told: await told.getTold(ctx, actor, params.interactionId),
+    told: await rules.getTold(ctx, actor, params.interactionId),
   }));
 }
 

@@ -6,8 +6,8 @@ import { interactionColumns, toInteraction } from '../db/interactions.ts';
 import type { Schema } from '../db/schema.ts';
 import { type Places, statement } from '../db/statement.ts';
 import { deleteOldest } from '../db/steps.ts';
-import type { Told } from './told.ts';
-import { insertTold } from './told-store.ts';
+import type { Told } from './prompt-log-store.ts';
+import { insertTold } from './prompt-log-store.ts';
 
 type Query = Kysely<Schema>;
 

@@ -7,10 +7,10 @@ import { ModelError } from '../model/model.ts';
 import type { Slot, Wanted } from '../queue/queue.ts';
 import { endAnswer, unrecorded } from './answer-ends.ts';
 import { ownView } from './answer-rules.ts';
-import { answerWhileRead } from './answer-while-read.ts';
 import type { Answer } from './answers.ts';
 import type { TutorContext } from './context.ts';
 import type { QuestionReading } from './question-reading.ts';
+import { answerWhileRead } from './question-reading.ts';
 import type { AnswerRecord, Review } from './review.ts';
 import { writeAttempt } from './write-attempt.ts';
 

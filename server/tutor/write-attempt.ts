@@ -2,10 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import type { ReplyState, SegmentDoubt } from '../../checks/checks.ts';
 import { LinkedAbort } from '../deadline.ts';
 import type { Wanted } from '../queue/queue.ts';
-import { phrasesOf } from './phrases.ts';
+import { phrasesOf, WholeCharacters } from './phrases.ts';
 import { ReadReply } from './read-reply.ts';
 import type { Review } from './review.ts';
-import { WholeCharacters } from './whole-characters.ts';
 
 /** An attempt at a reply: what was shown of the reply before, and what was wrong with the earlier attempt. */
 interface Attempt {
@@ -34,14 +33,14 @@ export async function writeAttempt(
     over.abort();
   };
   const pieces = services.model.answer({
-    messages: review.messages(correction),
+    messages: review.prompt.messages(correction),
     askedBy: ref.owner.at(-1),
     classId: ref.classId,
     talk,
     onFallback: (model) => {
       review.fallbackModel = model;
     },
-    onShortened: (messages) => review.shorten(messages),
+    onShortened: (messages) => review.prompt.shorten(messages),
     turnAgain,
     signal: wanted,
   });

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultTiming } from '../second-readers/second-readers.ts';
 import { withResolvers } from '../with-resolvers.ts';
-import { answerWhileRead } from './answer-while-read.ts';
+import { answerWhileRead } from './question-reading.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -1,9 +1,32 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { z } from 'zod';
 import { readJson } from '../db/json.ts';
 import type { Schema } from '../db/schema.ts';
 import { type Places, statement } from '../db/statement.ts';
-import { type Told, told } from './told.ts';
+
+/**
+ * What a model was sent for a question, as it is stored (docs/decisions/05-model-and-queue.md): an unchanged
+ * interaction by its id, and everything else word for word.
+ */
+export const told = z.object({
+  /** The edition of the instructions (`instructionsEdition`). */
+  edition: z.number().int(),
+  /**
+   * The instructions. In the column `told` it is the hash of their text, which is stored once
+   * (`insertTold`).
+   */
+  instructions: z.string(),
+  /** The history: an interaction that was sent as it is stored, or the words that were sent. */
+  history: z.array(
+    z.union([z.object({ id: z.string() }), z.object({ question: z.string(), answer: z.string() })]),
+  ),
+  /** The question as it was sent; null if it was sent as it is stored. */
+  question: z.string().nullable(),
+  /** What was added to the instructions each time the model had to try again. */
+  corrections: z.array(z.string()),
+});
+export type Told = z.infer<typeof told>;
 
 type Query = Kysely<Schema>;
 
