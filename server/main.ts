@@ -26,6 +26,11 @@ async function main(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
   endOnFault(log);
+  // While developing, the server is TypeScript, which threads of Node 20 do not load.
+  const isBuilt = import.meta.url.endsWith('.js');
+  const threads = isBuilt ? startGuardrails({ log }) : undefined;
+  // The first questions of a class after a restart should find the threads warm.
+  threads?.warmUp();
   const breachedPasswords = await openBreachedPasswords(config, log);
   const lock = await lockDatabase(config, { log, onTaken: fail });
   const letNextStart = await awaitStart(config);
@@ -33,10 +38,6 @@ async function main(): Promise<void> {
   const nodes = config.redisUrl
     ? await (await import('./nodes/join.ts')).joinNodes({ ...config, redisUrl: config.redisUrl }, db, log)
     : undefined;
-  // While developing, the server is TypeScript, which threads of Node 20 do not load.
-  const isBuilt = import.meta.url.endsWith('.js');
-  const threads = isBuilt ? startGuardrails({ log }) : undefined;
-  const warmingUp = threads?.warmUp();
   const guardrails = threads ?? (await import('./checks/in-this-thread.ts')).guardrailsInThisThread;
   const practiceReply = guardrails.for(['the practice tutor']).practiceReply;
   const model = await findModel({ ...config.ai, practiceReply }, log);
@@ -65,8 +66,6 @@ async function main(): Promise<void> {
     localUrl: `${schemeOf(config)}://localhost:${config.port}`,
     webFolder: webFolder(),
   });
-  // The first questions of a class after a restart should not wait until the threads are warm.
-  await warmingUp;
   app.startChores();
   await listen(app, config);
   await greet(app, config, app.ctx.model);
