@@ -82,8 +82,15 @@ function pushPieces(
   { isLast, seeksDoubt }: { readonly isLast: boolean; readonly seeksDoubt: boolean },
 ): ShownParts {
   const parts: ShownPart[] = [];
+  // What is clear is shown together: each event costs as much as a short check.
+  const add = (part: ShownPart) => {
+    const last = parts.at(-1);
+    if (last?.doubt === null && part.doubt === null)
+      parts[parts.length - 1] = { text: last.text + part.text, doubt: null };
+    else parts.push(part);
+  };
   const take = ({ text, state }: guardrails.Shown) => {
-    if (text !== '') parts.push({ text, doubt: seeksDoubt ? guardrails.doubtOfSegment(id, text) : null });
+    if (text !== '') add({ text, doubt: seeksDoubt ? guardrails.doubtOfSegment(id, text) : null });
     return state;
   };
   for (const piece of pieces) {
