@@ -13,7 +13,6 @@ import type { TutorContext } from './context.ts';
 import { announceQuestion, type ConversationRef } from './conversations.ts';
 import { type ReadQuestion, storeDangerMessage } from './danger-rules.ts';
 import { type Lesson, refuseStudent } from './lesson-memory.ts';
-import { openReview, readWhileWaiting } from './prepare.ts';
 import {
   askedBefore,
   findChanged,
@@ -85,15 +84,7 @@ async function askNow(
   }
   const { answer, lesson } = stored;
   const { interaction } = answer;
-  const asked = { actor, interaction, lesson, past: input.past };
-  startAnswer(ctx, answer, slot, {
-    readWhileWaiting: () => readWhileWaiting(ctx, asked),
-    open: async (reading, hasWaited) => {
-      // The teacher may have changed the levels while the question waited.
-      const now = hasWaited ? await ctx.lessons.find(ctx, input.conversation, true) : lesson;
-      return openReview(ctx, { ...asked, lesson: now }, reading);
-    },
-  });
+  startAnswer(ctx, answer, slot, { actor, interaction, lesson, past: input.past });
   return { interaction, answer };
 }
 

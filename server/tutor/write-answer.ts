@@ -9,30 +9,19 @@ import { endAnswer, unrecorded } from './answer-ends.ts';
 import { ownView } from './answer-rules.ts';
 import type { Answer } from './answers.ts';
 import type { TutorContext } from './context.ts';
-import type { QuestionReading } from './question-reading.ts';
+import { openReview, readWhileWaiting, type StoredQuestion } from './prepare.ts';
 import { answerWhileRead } from './question-reading.ts';
 import type { AnswerRecord, Review } from './review.ts';
 import { writeAttempt } from './write-attempt.ts';
-
-/** What an answer is made of, in this order. */
-export interface AnswerSteps {
-  /** Lets second readers read a question that has to wait for its turn; null where nobody reads. */
-  readonly readWhileWaiting: () => Promise<QuestionReading | null>;
-  /**
-   * Reads what the answer depends on and opens its review; when that fails, the answer has failed.
-   * @param hasWaited whether the question had to wait for its turn
-   */
-  readonly open: (reading: QuestionReading | null, hasWaited: boolean) => Promise<Review>;
-}
 
 /**
  * Writes the answer to a stored question. It goes on when the student's connection drops; only `Answer.stop` and the
  * model's timeouts end it early. Every answer ends in the store: answered, stopped or failed.
  * @param slot the place of the answer; it is given up at the end
  */
-export function startAnswer(ctx: TutorContext, answer: Answer, slot: Slot, steps: AnswerSteps): void {
+export function startAnswer(ctx: TutorContext, answer: Answer, slot: Slot, asked: StoredQuestion): void {
   slot.onPlace((place) => answer.place.set(place));
-  run(ctx, answer, slot, steps)
+  run(ctx, answer, slot, asked)
     .then((ended) => answer.settle(ownView(ended)))
     .catch((error: unknown) => {
       // The end could not be stored. If only the database is away, answer-ends.ts stores the end later.
@@ -46,7 +35,12 @@ export function startAnswer(ctx: TutorContext, answer: Answer, slot: Slot, steps
     });
 }
 
-async function run(ctx: TutorContext, answer: Answer, slot: Slot, steps: AnswerSteps): Promise<Interaction> {
+async function run(
+  ctx: TutorContext,
+  answer: Answer,
+  slot: Slot,
+  asked: StoredQuestion,
+): Promise<Interaction> {
   const { interaction, signal } = answer;
   let review: Review | undefined;
   let end: Pick<Interaction, 'status' | 'failure'>;
@@ -55,10 +49,10 @@ async function run(ctx: TutorContext, answer: Answer, slot: Slot, steps: AnswerS
     await setImmediate();
     const hasWaited = slot.isWaiting;
     // Without it the question is read beside the answer.
-    const reading = hasWaited ? steps.readWhileWaiting().catch(unreadWhileWaiting(ctx)) : null;
+    const reading = hasWaited ? readWhileWaiting(ctx, asked).catch(unreadWhileWaiting(ctx)) : null;
     await slot.turn(signal);
     if (!signal.aborted) {
-      review = await steps.open(await reading, hasWaited);
+      review = await openReview(ctx, hasWaited ? await readAgain(ctx, asked) : asked, await reading);
       if (review.noticed) tellFindings(ctx, answer, review.noticed);
       const wanted = { signal, turnAgain: () => slot.again(signal) };
       await writeAnswer(review, wanted, (text) => show(ctx, answer, text));
@@ -71,6 +65,12 @@ async function run(ctx: TutorContext, answer: Answer, slot: Slot, steps: AnswerS
   const record = (review && (await recordOf(ctx, review))) ?? unrecorded;
   return endAnswer(ctx, { interaction, end: { ...end, ...record, answer: answer.text } });
 }
+
+/** The question with its lesson as it is now: the teacher may have changed the levels while the question waited. */
+const readAgain = async (ctx: TutorContext, asked: StoredQuestion): Promise<StoredQuestion> => ({
+  ...asked,
+  lesson: await ctx.lessons.find(ctx, asked.lesson.conversation, true),
+});
 
 const unreadWhileWaiting = (ctx: TutorContext) => (error: unknown) => {
   ctx.log.warn({ err: error }, 'a question that waits could not be read');
