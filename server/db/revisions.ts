@@ -17,21 +17,18 @@ const ofOpening = `(select live_session.class_id from opening
   join live_session on live_session.id = opening.session_id where opening.id = @.opening_id)`;
 
 /**
- * What decides whether a student may ask, and how the question is answered. A row of `participant` that is
- * added is left out: whoever asks first joins.
+ * What a node remembers of a lesson to decide whether a student may ask, and how the question is answered
+ * (tutor/lesson-memory.ts). What each question reads anew, such as lifts of time limits, is left out.
  */
-const watchedTables: readonly Watched[] = [
+export const watchedTables: readonly Watched[] = [
   { table: 'school', classes: 'school_id = @.id', on: ['update'] },
   { table: 'school_time_limits', classes: 'school_id = @.school_id' },
   { table: 'class_time_limits', classes: 'id = @.class_id' },
-  { table: 'time_lift', classes: 'id = @.class_id' },
   { table: 'co_teacher', classes: 'id = @.class_id' },
   { table: 'enrollment', classes: 'id = @.class_id' },
   { table: 'withheld_class', classes: 'id = @.class_id' },
   { table: 'live_session', classes: 'id = @.class_id' },
-  { table: 'opening', classes: `id = ${ofSession}` },
   { table: 'pause', classes: `id = ${ofSession}` },
-  { table: 'participant', classes: `id = ${ofSession}`, on: ['delete'] },
   { table: 'student_guidelines', classes: `id = ${ofOpening}` },
   { table: 'assignment', classes: 'id = @.class_id' },
   {
@@ -40,9 +37,13 @@ const watchedTables: readonly Watched[] = [
       union select class_id from co_teacher where teacher_id = @.uid
       union select id from class where teacher_id = @.uid)`,
     on: ['update'],
-    columns: ['school_id', 'role', 'username', 'full_name', 'language', 'disabled_at'],
+    columns: ['username', 'full_name'],
   },
-  { table: 'alert', classes: 'id in (select class_id from enrollment where student_id = @.student_id)' },
+  {
+    table: 'alert',
+    classes: 'id in (select class_id from enrollment where student_id = @.student_id)',
+    on: ['insert', 'delete'],
+  },
   {
     table: 'alert_judgement',
     classes: `id in (select enrollment.class_id from enrollment
