@@ -20,4 +20,8 @@ export const longTests = [
  * Tests of several nodes, which need PostgreSQL and Redis. They run alone, after all others: on a busy machine heartbeats would
  * come so late that nodes count as dead.
  */
-export const nodeTests = ['test/nodes.api.test.ts', 'test/endurance/node-kills.test.ts'];
+export const nodeTests = [
+  'test/nodes.api.test.ts',
+  'test/endurance/node-kills.test.ts',
+  'test/endurance/node-races.test.ts',
+];

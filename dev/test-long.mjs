@@ -75,6 +75,13 @@ run([
   'node_modules/vitest/vitest.mjs',
   'run',
   '--project=api-sqlite',
+  ...(process.env.TEST_DATABASE_URL ? ['--project=api-postgres'] : []),
+  'server/tutor/races',
+]);
+run([
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--project=api-sqlite',
   'test/endurance',
   'server/tutor/hostile',
   'server/events/replays',

@@ -40,7 +40,7 @@ const few = {
   secondModels: 24,
   /** Random examples of each property. */
   examples: 30,
-  /** Changes of a lesson that questions race with, on one node and on three. */
+  /** Changes of a lesson that questions race with: with one memory, with three, and on three nodes as processes. */
   races: 25,
   /** Cases of the hostile model; more where it takes more to show every disguise, carrier, delivery and level. */
   hostileCases: 50,

@@ -32,12 +32,12 @@ export async function startThreeNodes() {
     });
   // All nodes start at once on an empty database, where one of them makes the tables.
   const nodes: StartedServer[] = await Promise.all(ports.map(start));
-  const proxy = await startNginx(
-    ports.map((port) => `http://127.0.0.1:${port}`),
-    withoutTls,
-  );
+  const urls = ports.map((port) => `http://127.0.0.1:${port}`);
+  const proxy = await startNginx(urls, withoutTls);
   return {
     url: proxy.http,
+    /** The address of each node, past nginx. */
+    urls,
     schoolCode: 'SCHOOL',
     redis,
     database,
