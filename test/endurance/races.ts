@@ -100,14 +100,18 @@ export async function raceChanges({ asks, acts, later }: RacedLesson, seed: numb
   for (let round = 0; round < counts.races; round++) {
     const { name, make, undo, refuses, isForAll } = changes[Math.floor(random() * changes.length)] as Change;
     let isMade = false;
+    const made = later(turns())
+      .then(make)
+      .then(() => {
+        isMade = true;
+      });
+    // Half of the questions are asked at once after the acknowledgement, since a lost change shows best then.
     const raced = asks.map(async (ask) => {
-      await later(turns());
+      await (random() < 0.5 ? made : later(turns()));
       const isAfter = isMade;
       return { isAfter, isConcerned: isForAll || ask === askFirst, outcome: await ask() };
     });
-    await later(turns());
-    await make();
-    isMade = true;
+    await made;
     const questions = await Promise.all(raced);
     questions.push({ isAfter: true, isConcerned: true, outcome: await askFirst() });
     const changed =
