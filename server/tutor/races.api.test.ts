@@ -116,5 +116,5 @@ it.each([1, 3])(
       counts.seed + nodes,
     );
   },
-  600_000 + counts.races * 200,
+  600_000 + counts.races * 1_000,
 );
