@@ -7,8 +7,8 @@ import type { Ids } from '../server/context.ts';
 import { randomIds } from '../server/ids.ts';
 import { createMailer } from '../server/mail/mailer.ts';
 import type { MailSettings } from '../server/mail/settings.ts';
-import { findModel } from '../server/model/find.ts';
 import type { Model } from '../server/model/model.ts';
+import { findModel } from '../server/model-connection/find-model.ts';
 import { createGuard } from '../server/second-readers/guard.ts';
 import type { ReaderTiming } from '../server/second-readers/second-readers.ts';
 

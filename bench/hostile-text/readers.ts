@@ -6,10 +6,10 @@ import { meantPieces } from '../../markdown/meant-pieces.ts';
 import { plainFormula } from '../../markdown/plain-formula.ts';
 import { plainText } from '../../markdown/plain-text.ts';
 import { sumsIn } from '../../markdown/sums.ts';
-import { answerMaximum } from '../../server/model/chat-call.ts';
+import { AnswerReader } from '../../server/model/answer-reader.ts';
+import { answerMaximum } from '../../server/model/completion.ts';
 import type { Talk } from '../../server/model/model.ts';
 import type { Beginning } from '../../server/model/thought-signs.ts';
-import { AnswerReader } from '../../server/model/without-thinking.ts';
 import { checksReaders, type Reader } from './checks-readers.ts';
 
 /** The longest text of each kind that the product accepts, in characters. */

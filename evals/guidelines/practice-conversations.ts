@@ -2,7 +2,7 @@
  * Plays students with the practice tutor, which answers when no model is connected (evals/conversations.ts).
  */
 
-import { createPracticeTutor } from '../../server/model/find.ts';
+import { createPracticeTutor } from '../../server/model-connection/find-model.ts';
 import { type PlayedConversation, playQuestions } from './play.ts';
 import { type PracticeScript, practiceScripts } from './practice-scripts.ts';
 

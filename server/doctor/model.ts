@@ -1,7 +1,7 @@
 import { connectionSentences, probeSentences } from '../../contract/model-connection.ts';
 import { isLoopback } from '../loopback.ts';
-import { askOnce } from '../model/client.ts';
 import type { Model } from '../model/model.ts';
+import { askOnce } from '../model-connection/find-model.ts';
 import type { Guard } from '../second-readers/guard.ts';
 import { probeGuard } from '../second-readers/guard.ts';
 import type { Compared } from './clock.ts';

@@ -1,10 +1,11 @@
 import type { BodyOf } from '../../contract/endpoint.ts';
 import { type ConnectionProblem, type connectModel, modelFailures } from '../../contract/model-connection.ts';
 import { type Context, now } from '../context.ts';
-import { createOpenAiCompatibleModel, tryModel } from '../model/client.ts';
+import { createOpenAiCompatibleModel } from '../model/client.ts';
 import { createGuard, type GuardSettings, probeGuard } from '../second-readers/guard.ts';
 import { baseUrlOf } from './address.ts';
 import type { ModelConnectionContext } from './context.ts';
+import { tryModel } from './find-model.ts';
 import * as store from './store.ts';
 
 /** The context of the rules that the operator's commands run, too. */

@@ -1,8 +1,8 @@
 import type { Seal } from '../identity/seal.ts';
-import type { LocalModelServer } from '../model/find.ts';
-import type { Models } from '../model/models.ts';
 import type { TutorContext } from '../tutor/context.ts';
 import type { Checks } from './checks.ts';
+import type { LocalModelServer } from './find-model.ts';
+import type { Models } from './models.ts';
 import type { UsageCounts } from './usage-counts.ts';
 
 /** The context of the rules in this room. */

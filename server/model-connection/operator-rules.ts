@@ -1,8 +1,6 @@
 import type { ConnectionProblem, ModelCheck } from '../../contract/model-connection.ts';
 import type { Write } from '../db/group-commit.ts';
 import { listSchools } from '../identity/rules.ts';
-import { findAnother, findFallback, findModel, type ModelSettings } from '../model/find.ts';
-import { Models } from '../model/models.ts';
 import { createGuard, type GuardSettings } from '../second-readers/guard.ts';
 import * as securityLog from '../security-log/rules.ts';
 import { answerServices } from '../tutor/trial-rules.ts';
@@ -14,6 +12,8 @@ import {
   tryConnection,
 } from './connecting-rules.ts';
 import type { ModelConnectionContext } from './context.ts';
+import { findAnother, findFallback, findModel, type ModelSettings } from './find-model.ts';
+import { Models } from './models.ts';
 import * as store from './store.ts';
 
 /**

@@ -6,12 +6,12 @@ import type { TeacherActor } from '../access.ts';
 import type { Write } from '../db/group-commit.ts';
 import { administeredBy } from '../identity/administrator-rules.ts';
 import { listSchools } from '../identity/rules.ts';
-import { findLocalServers } from '../model/find.ts';
 import type { Model } from '../model/model.ts';
 import * as securityLog from '../security-log/rules.ts';
 import { baseUrlOf, problemOfAddress } from './address.ts';
 import { applyStoredConnection, connectionInUse, keyOf, tryConnection } from './connecting-rules.ts';
 import type { ModelConnectionContext } from './context.ts';
+import { findLocalServers } from './find-model.ts';
 import { priceOf } from './price-rules.ts';
 import * as store from './store.ts';
 

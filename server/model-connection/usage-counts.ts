@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Model } from '../model/model.ts';
-import type { UsedCall } from '../model/models.ts';
+import type { UsedCall } from './models.ts';
 
 /** What a class used of a model in a quarter of an hour. */
 export interface Used {

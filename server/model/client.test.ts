@@ -7,8 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as scripts from '../../test/model-scripts.ts';
 import { type ModelServer, startModelServer } from '../../test/model-server.ts';
 import { OwnError } from '../log.ts';
-import { answerMaximum, type ModelTimeouts } from './chat-call.ts';
-import { createOpenAiCompatibleModel } from './client.ts';
+import { createOpenAiCompatibleModel, type ModelTimeouts } from './client.ts';
+import { answerMaximum } from './completion.ts';
 import { ModelError, ServerRefusal, type Tokens } from './model.ts';
 
 let server: ModelServer;

@@ -1,30 +1,91 @@
+import { StringDecoder } from 'node:string_decoder';
 import { createParser } from 'eventsource-parser';
+import { beginningOf } from '../../contract/characters.ts';
 import { OwnError } from '../log.ts';
-import { ServerRefusal, type Tokens } from './model.ts';
+import { AnswerReader } from './answer-reader.ts';
+import { type Tokens, tooLongIn } from './model.ts';
+import type { Connection } from './thought-signs.ts';
 
+/** The maximum length of an answer, in characters; the call ends there. */
+export const answerMaximum = 32_000;
+/** The most bytes of a body. A long thought has some; a server that sends blanks for ever gets no further. */
+const bytesMaximum = 16_000_000;
 /** The most events of an answer, and lines that are none: more than one for each character, and a long thought before it. */
 const eventsMaximum = 100_000;
-
 /** The longest event or JSON body, in characters; more is an error of the server. */
 const bodyMaximum = 1_000_000;
+
+/** The body of a reply, from its bytes to the text of the answer. */
+export class Reply {
+  readonly completion = new CompletionReader();
+  isFinished = false;
+  isBlank = true;
+  length = 0;
+  /** The body has ended. */
+  #isWhole = false;
+  /** The answer has its maximum length. */
+  #isCut = false;
+  readonly #decoder = new StringDecoder();
+  readonly #answer: AnswerReader;
+  #bytes = 0;
+
+  /** @param whole the reader needs the whole answer, so pieces need not come early */
+  constructor(connection: Connection, whole = false) {
+    this.#answer = new AnswerReader(connection, { whole });
+  }
+
+  /** @param bytes null at the end @returns the next piece of the answer, possibly empty */
+  take(bytes: Buffer | null): string {
+    const { completion } = this;
+    if (bytes === null) {
+      this.#isWhole = true;
+      completion.end(this.#decoder.end());
+    } else {
+      this.#bytes += bytes.length;
+      if (this.#bytes > bytesMaximum) throw new OwnError('The model server sent too much.');
+      completion.read(this.#decoder.write(bytes));
+    }
+    const { text, separatesThoughts, isTruncated } = completion;
+    const isLast = completion.isFinished && !this.isFinished;
+    this.isFinished = completion.isFinished;
+    const all = this.#answer.take(text, separatesThoughts) + (isLast ? this.#answer.end(isTruncated) : '');
+    const piece = beginningOf(all, answerMaximum - this.length);
+    this.#isCut ||= piece.length < all.length;
+    this.length += piece.length;
+    this.isBlank &&= piece.trim() === '';
+    return piece;
+  }
+
+  /** Whether nothing more is read. */
+  get isOver(): boolean {
+    return this.completion.failure !== null || this.#isCut || this.#isWhole;
+  }
+
+  /** @throws Error when the reply is over and not whole */
+  check(): void {
+    if (this.completion.failure !== null) throw this.completion.failure;
+    if (!this.#isCut && (!this.isFinished || this.isBlank))
+      throw new OwnError('The answer ended before it was whole.');
+  }
+}
 
 /**
  * Reads the body of a chat completion: server-sent events, or plain JSON from a server that ignores
  * `stream: true`. The first character decides, because content types are often wrong.
  */
-export class CompletionReader {
+class CompletionReader {
   /** The new text of the answer. */
   text = '';
+  /** The new part of the body has a thought in a separate field. */
+  hasThought = false;
+  /** Some part had one. */
+  separatesThoughts = false;
   /** The answer is complete: the server has said so, or its JSON body has ended. */
-  finished = false;
+  isFinished = false;
   /** The answer ended because it reached its maximum length. */
-  truncated = false;
+  isTruncated = false;
   /** The tokens of the whole call so far, where the server tells them. */
   tokens: Tokens | null = null;
-  /** The server sends thoughts in a separate field. */
-  separateThoughts = false;
-  /** The new part of the body has such a thought. */
-  thought = false;
   /** The error that the server sent after this text. */
   failure: unknown = null;
   #body = '';
@@ -48,7 +109,7 @@ export class CompletionReader {
    */
   read(part: string): void {
     this.text = '';
-    this.thought = false;
+    this.hasThought = false;
     if (this.#format === 'events') {
       this.#parser.feed(part);
       return;
@@ -70,7 +131,7 @@ export class CompletionReader {
     if (this.#format === 'events') this.#parser.feed('\n\n');
     if (this.#format !== 'json') return;
     this.#readCompletion(JSON.parse(this.#body), 'message');
-    this.finished = true;
+    this.isFinished = true;
   }
 
   #count(): void {
@@ -80,7 +141,7 @@ export class CompletionReader {
 
   #readEvent(event: string | undefined, data: string): void {
     if (data.trim() === '[DONE]') {
-      this.finished = true;
+      this.isFinished = true;
       return;
     }
     try {
@@ -99,12 +160,12 @@ export class CompletionReader {
     // The last event of some servers counts tokens and has no choice.
     if (!isRecord(choice)) return;
     const { [part]: message, finish_reason: reason } = choice;
-    this.finished ||= typeof reason === 'string' && reason !== '';
-    this.truncated ||= reason === 'length';
+    this.isFinished ||= typeof reason === 'string' && reason !== '';
+    this.isTruncated ||= reason === 'length';
     if (!isRecord(message)) return;
     this.text += contentText(message.content);
-    this.thought ||= isText(message.reasoning_content) || isText(message.reasoning);
-    this.separateThoughts ||= this.thought;
+    this.hasThought ||= isText(message.reasoning_content) || isText(message.reasoning);
+    this.separatesThoughts ||= this.hasThought;
   }
 }
 
@@ -114,7 +175,7 @@ const tokensMaximum = 10_000_000;
 const isCount = (value: unknown): value is number =>
   Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= tokensMaximum;
 
-/** The tokens that a server tells; undefined when it tells none, or in another form. */
+/** Undefined when a server tells no tokens, or in another form. */
 function tokensIn(usage: unknown): Tokens | undefined {
   if (!isRecord(usage)) return undefined;
   const { prompt_tokens: input, completion_tokens: output } = usage;
@@ -134,59 +195,6 @@ const isText = (value: unknown): boolean => typeof value === 'string' && value !
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An error that the server sent in place of an answer, or after its beginning, without its words: they may quote what students wrote. */
-const errorIn = (said: string): Error =>
-  tooLongIn(400, said) ?? new OwnError('The model server sent an error.');
-
-/** A server refused a call because the prompt is longer than its model's context. */
-export class TooLong extends ServerRefusal {
-  /**
-   * @param length the length of the context, in tokens; null where the server does not say it
-   * @param sent the tokens that the server counted; null where it does not say them
-   */
-  constructor(
-    status: number,
-    readonly length: number | null,
-    readonly sent: number | null,
-  ) {
-    super(status);
-  }
-}
-
-/** The statuses with which servers refuse a prompt for its length. */
-const statuses: readonly number[] = [400, 413, 422, 500];
-
-/** Words for it, of all servers that we know. */
-const saysTooLong =
-  /context.{0,12}(?:length|window|size)|n_ctx|max_model_len|(?:prompt|input|message|request|text)s?\b.{0,40}\btoo (?:long|large|many)|too many (?:input )?tokens|(?:length|number|count|size) of (?:the |your )?(?:input|prompt|messages|tokens)|reduce the length|exceeds?\b.{0,60}\b(?:tokens|context|length)|token(?:s| limit| count).{0,60}(?:exceed|must be)|tokens? > \d/is;
-
-/** The number after words for the length of the context, or before them. */
-const lengths = [
-  /n_ctx\D{0,12}(\d{3,8})/i,
-  /(?:context.{0,12}?(?:length|window|size)|maximum(?: allowed)?(?: input| prompt)?(?: length| tokens)?|token limit|max(?:imum)? number of tokens(?: allowed)?|limit|must be (?:<=|at most|less than))(?: of| is|:| to)?\D{0,12}(\d{3,8})/i,
-  /[>] ?(\d{3,8})/,
-  /(\d{3,8})(?:-| )(?:tokens? )?(?:maximum|context|limit)/i,
-];
-
-/** The number of tokens that the server counted. */
-const counts =
-  /(?:requested|resulted in|n_prompt_tokens\D{0,4}|n_keep\D{0,4}|(?:prompt|messages|request) (?:contains|has|have)|given:?|too long:?|token count\D{0,4}) ?(\d{3,8})/i;
-
-const numberIn = (pattern: RegExp, text: string): number | null => {
-  const digits = pattern.exec(text)?.[1];
-  return digits === undefined ? null : Number(digits);
-};
-
-/**
- * Reads the words of a refusal. They are never kept, since they may quote what students wrote.
- * @returns null when it is for another reason
- */
-export function tooLongIn(status: number, said: string): TooLong | null {
-  const words = said.slice(0, 4_000).replace(/(?<=\d)[,_](?=\d{3})/g, '');
-  if (!statuses.includes(status) || !saysTooLong.test(words)) return null;
-  const sent = numberIn(counts, words);
-  const length = lengths
-    .map((pattern) => numberIn(pattern, words))
-    .find((one) => one !== null && one !== sent);
-  return new TooLong(status, length ?? null, sent);
-}
+/** An error in place of an answer, or after its beginning, without the words of the server: they may quote what students wrote. */
+const errorIn = (message: string): Error =>
+  tooLongIn(400, message) ?? new OwnError('The model server sent an error.');

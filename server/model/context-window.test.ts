@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { tooLongIn } from './completion.ts';
+import { tokensOf } from '../tokens.ts';
 import { ContextWindow, fitted } from './context-window.ts';
 import type { ModelMessage } from './model.ts';
-import { tokensOf } from './tokens.ts';
+import { tooLongIn } from './model.ts';
 
 /** A server that answers these paths with JSON, and others with 404. */
 async function serverWith(answers: Readonly<Record<string, unknown>>) {

@@ -1,37 +1,28 @@
 import { z } from 'zod';
 import { withDeadline } from '../deadline.ts';
-import type { TooLong } from './completion.ts';
-import { targetOf, withHttpCall } from './http-call.ts';
-import type { ModelMessage, Tokens } from './model.ts';
-import { mostTokensOf, shortenedTurns, type Turn, tokensOf } from './tokens.ts';
-
-/** Where a model is, and how it is called. */
-export interface ModelAddress {
-  /** Includes the server's /v1. */
-  readonly baseUrl: string;
-  readonly apiKey?: string | undefined;
-  readonly model: string;
-}
+import { mostTokensOf, shortenedTurns, type Turn, tokensOf, tokensOfMessage } from '../tokens.ts';
+import { fetchJson } from './http-call.ts';
+import type { ModelAddress, ModelMessage, Tokens, TooLong } from './model.ts';
 
 /** How long a server may take to say its context length, in milliseconds: a student waits. */
 const timeout = 1_000;
-/** In bytes. */
-const longestAnswer = 2_000_000;
 
 const length = z.number().int().min(256).max(100_000_000).optional().catch(undefined);
-// vLLM, OpenRouter, Groq and Mistral, in this order.
-const inList = {
-  max_model_len: length,
-  context_length: length,
-  context_window: length,
-  max_context_length: length,
-};
-const listed = z.object({ data: z.array(z.object({ id: z.string(), ...inList })) });
-const inStudio = { loaded_context_length: length, max_context_length: length };
-const lmStudio = z.object({ data: z.array(z.object({ id: z.string(), ...inStudio })) });
+const listed = z.object({
+  data: z.array(
+    z.object({
+      id: z.string(),
+      loaded_context_length: length,
+      max_model_len: length,
+      context_length: length,
+      context_window: length,
+      max_context_length: length,
+    }),
+  ),
+});
 const llamaCpp = z.object({ default_generation_settings: z.object({ n_ctx: length }) });
-const running = { name: z.string(), model: z.string().optional(), context_length: length };
-const ollamaRunning = z.object({ models: z.array(z.object(running)) });
+const running = z.object({ name: z.string(), model: z.string().optional(), context_length: length });
+const ollamaRunning = z.object({ models: z.array(running) });
 const ollamaModel = z.object({
   parameters: z.string().optional(),
   model_info: z.record(z.string(), z.unknown()),
@@ -41,44 +32,38 @@ const ollamaModel = z.object({
 const ollamaDefault = 4_096;
 
 /**
- * The context length of a model, in tokens, from its server: vLLM and providers list it, LM Studio, llama.cpp and Ollama have
- * paths of their own. The length that is in use counts, not what the model could have.
+ * The context length of a model, in tokens, from its server: vLLM, OpenRouter, Groq and Mistral list it, LM Studio, llama.cpp and
+ * Ollama have paths of their own. The length that is in use counts, not what the model could have.
  * @returns null when the server does not say it
  */
 const contextLengthOf = ({ baseUrl, apiKey, model }: ModelAddress): Promise<number | null> =>
   withDeadline(undefined, timeout, async ({ signal }) => {
-    const ask = <Answer>(target: string, path: string, schema: z.ZodType<Answer>, json?: object) =>
-      withHttpCall(
-        targetOf(target, path),
-        { apiKey, accept: 'application/json', json },
-        signal,
-        async (call) => schema.parse(JSON.parse(await call.text(longestAnswer))),
-      ).catch(() => null);
+    const ask = <Answer>(at: string, path: string, schema: z.ZodType<Answer>, json?: object) =>
+      fetchJson({ baseUrl: at, apiKey }, path, schema, { signal, json }).catch(() => null);
     const root = baseUrl.replace(/\/+$/, '').replace(/\/v1$/, '');
-    const [models, studio, props, ollama] = await Promise.all([
+    const [models, studioModels, props, ollama] = await Promise.all([
       ask(baseUrl, '/models', listed),
-      ask(root, '/api/v0/models', lmStudio),
+      ask(root, '/api/v0/models', listed),
       ask(root, '/props', llamaCpp),
       ask(root, '/api/ps', ollamaRunning),
     ]);
-    const ofStudio = studio?.data.find(({ id }) => id === model);
-    const ofList = models?.data.find(({ id }) => id === model);
-    const said =
-      ofStudio?.loaded_context_length ??
+    const inList = models?.data.find(({ id }) => id === model);
+    const inStudio = studioModels?.data.find(({ id }) => id === model);
+    const known =
+      inStudio?.loaded_context_length ??
       props?.default_generation_settings.n_ctx ??
-      ofList?.max_model_len ??
-      ofList?.context_length ??
-      ofList?.context_window ??
-      ofList?.max_context_length ??
-      ofStudio?.max_context_length;
-    if (said !== undefined || !ollama) return said ?? null;
+      inList?.max_model_len ??
+      inList?.context_length ??
+      inList?.context_window ??
+      inList?.max_context_length ??
+      inStudio?.max_context_length;
+    if (known !== undefined || !ollama) return known ?? null;
     const loaded = ollama.models.find((each) => each.name === model || each.model === model);
-    if (loaded?.context_length) return loaded.context_length;
-    return ollamaLength(await ask(root, '/api/show', ollamaModel, { model }));
+    return loaded?.context_length ?? unloadedLength(await ask(root, '/api/show', ollamaModel, { model }));
   }).catch(() => null);
 
 /** The length of a model of Ollama that is not loaded: what its file sets, or the usual one. */
-function ollamaLength(shown: z.infer<typeof ollamaModel> | null): number | null {
+function unloadedLength(shown: z.infer<typeof ollamaModel> | null): number | null {
   if (!shown) return null;
   const set = /^num_ctx\s+(\d+)/m.exec(shown.parameters ?? '')?.[1];
   if (set !== undefined) return Number(set);
@@ -90,16 +75,16 @@ function ollamaLength(shown: z.infer<typeof ollamaModel> | null): number | null 
 const assumedOwn = 4_096;
 /** The same of a provider, which refuses a prompt that is too long. */
 const assumedProvider = 16_384;
-
 /** Prompts that any model can read: nobody needs to ask for its length. */
 const alwaysFits = 1_500;
 /** How often a server is asked that does not say its length. */
 const mostAsked = 3;
 /** A server's count of a shorter prompt says little, since it counts words of its own, too. */
 const tellingPrompt = 500;
-
 /** How many prompts together show that a server cuts. */
 const tellingPrompts = 3;
+/** Less than this of a conversation helps nobody. */
+const fewestTokens = 100;
 
 /** Our count of a prompt and that of its server. */
 interface Counted {
@@ -109,9 +94,8 @@ interface Counted {
 
 /** Whether the server's count stays the same while the prompts differ, since it cuts what is too long. */
 function haveStopped(latest: readonly Counted[]): boolean {
-  const [least = 0, most = 0] = [Math.min, Math.max].map((pick) =>
-    pick(...latest.map(({ counted }) => counted)),
-  );
+  const counts = latest.map(({ counted }) => counted);
+  const [least, most] = [Math.min(...counts), Math.max(...counts)];
   const estimates = latest.map(({ estimate }) => estimate).sort((one, other) => one - other);
   const differ = estimates.every((one, at) => at === 0 || one > (estimates[at - 1] ?? 0) * 1.05);
   return latest.length === tellingPrompts && differ && least >= 1_000 && most - least <= least / 200;
@@ -123,7 +107,7 @@ const promptCounts = new WeakMap<readonly ModelMessage[], number>();
 function promptTokens(messages: readonly ModelMessage[]): number {
   const known = promptCounts.get(messages);
   if (known !== undefined) return known;
-  const tokens = messages.reduce((sum, { content }) => sum + tokensOf(content) + 4, 0);
+  const tokens = messages.reduce((sum, { content }) => sum + tokensOf(content) + tokensOfMessage, 0);
   promptCounts.set(messages, tokens);
   return tokens;
 }
@@ -134,7 +118,8 @@ function promptTokens(messages: readonly ModelMessage[]): number {
  */
 export class ContextWindow {
   #length: number;
-  #isSaid: boolean;
+  /** Whether the length is not assumed. */
+  #isKnown: boolean;
   #asking: Promise<void> | null = null;
   #asked = 0;
   /** How many tokens of the server one of ours is, at most. */
@@ -147,16 +132,16 @@ export class ContextWindow {
     length: number | undefined,
   ) {
     this.#length = length ?? (address.baseUrl.startsWith('https:') ? assumedProvider : assumedOwn);
-    this.#isSaid = length !== undefined;
+    this.#isKnown = length !== undefined;
   }
 
   /** The messages that fit: the instructions, the question and the newest turns stay. */
   async fit(messages: readonly ModelMessage[]): Promise<readonly ModelMessage[]> {
     // Most prompts need no count to be known as short enough.
-    const most = messages.reduce((sum, { content }) => sum + mostTokensOf(content) + 4, 0);
-    if (most <= (this.#isSaid ? this.#room : alwaysFits)) return messages;
+    const most = messages.reduce((sum, { content }) => sum + mostTokensOf(content) + tokensOfMessage, 0);
+    if (most <= (this.#isKnown ? this.#room : alwaysFits)) return messages;
     if (promptTokens(messages) <= alwaysFits) return messages;
-    if (!this.#isSaid && this.#asked < mostAsked) {
+    if (!this.#isKnown && this.#asked < mostAsked) {
       this.#asking ??= this.#ask();
       await this.#asking;
     }
@@ -170,9 +155,9 @@ export class ContextWindow {
 
   async #ask(): Promise<void> {
     this.#asked += 1;
-    const said = await contextLengthOf(this.address);
-    if (said !== null) this.#length = said;
-    this.#isSaid = said !== null;
+    const length = await contextLengthOf(this.address);
+    if (length !== null) this.#length = length;
+    this.#isKnown = length !== null;
     this.#asking = null;
   }
 
@@ -181,7 +166,7 @@ export class ContextWindow {
     const estimate = promptTokens(messages);
     if (length !== null && length >= 256) {
       this.#length = length;
-      this.#isSaid = true;
+      this.#isKnown = true;
       if (sent !== null) this.#factor = Math.max(this.#factor, sent / estimate);
     }
     // Where the numbers do not explain the refusal, the next prompt is half as long.
@@ -194,14 +179,14 @@ export class ContextWindow {
     if (estimate < tellingPrompt) return;
     this.#latest = [...this.#latest, { estimate, counted: input }].slice(-tellingPrompts);
     if (haveStopped(this.#latest)) this.#length = Math.min(this.#length, input);
-    else if (!this.#isSaid) this.#length = Math.max(this.#length, input);
+    else if (!this.#isKnown) this.#length = Math.max(this.#length, input);
     this.#factor = Math.min(4, Math.max(this.#factor, input / estimate));
   }
 
   /** The server has cut a prompt silently: it gets half as much from now on. @returns the new length in tokens */
   cutSilently(): number {
     this.#length = Math.max(1_024, Math.floor(this.#length / 2));
-    this.#isSaid = true;
+    this.#isKnown = true;
     return this.#length;
   }
 }
@@ -220,15 +205,9 @@ export function fitted(messages: readonly ModelMessage[], room: number): readonl
     turns.push({ question: talk[at]?.content ?? '', answer: talk[at + 1]?.content ?? '' });
   const left = room - promptTokens(instructions) - promptTokens(question);
   const kept = left < fewestTokens ? [] : shortenedTurns(turns, left);
-  return [
-    ...instructions,
-    ...kept.flatMap(({ question: asked, answer }): ModelMessage[] => [
-      { role: 'user', content: asked },
-      { role: 'assistant', content: answer },
-    ]),
-    ...question,
-  ];
+  const keptMessages = kept.flatMap(({ question: asked, answer }): ModelMessage[] => [
+    { role: 'user', content: asked },
+    { role: 'assistant', content: answer },
+  ]);
+  return [...instructions, ...keptMessages, ...question];
 }
-
-/** Less than this of a conversation helps nobody. */
-const fewestTokens = 100;

@@ -16,7 +16,8 @@ async function startServer(treat: (socket: Socket) => void): Promise<string> {
 }
 
 async function get(url: string): Promise<HttpCall> {
-  const call = new HttpCall(targetOf(url, ''), { apiKey: undefined, accept: 'application/json' });
+  const content = { apiKey: undefined, accept: 'application/json' } as const;
+  const call = new HttpCall(targetOf(url, ''), content, new AbortController().signal);
   await call.head();
   return call;
 }

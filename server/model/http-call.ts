@@ -2,6 +2,7 @@ import http, { type ClientRequest, type IncomingMessage, type RequestOptions } f
 import https from 'node:https';
 import { setImmediate } from 'node:timers/promises';
 import { urlToHttpOptions } from 'node:url';
+import type { z } from 'zod';
 import { OwnError } from '../log.ts';
 
 /** Connections stay open for the next call, for less time than servers keep them, in milliseconds. */
@@ -21,7 +22,6 @@ const partLength = 8_000;
 const mostWaiting = 64_000;
 const noBytes = Buffer.alloc(0);
 
-/** The beginning of an answer. */
 export interface HttpHead {
   readonly status: number;
   readonly ok: boolean;
@@ -43,7 +43,7 @@ export const targetOf = (baseUrl: string, path: string): RequestOptions =>
   urlToHttpOptions(new URL(`${baseUrl.replace(/\/+$/, '')}${path}`)) as RequestOptions;
 
 /**
- * A call of a server, without following redirects. Node's `fetch` would decompress a body by whatever headers say, one layer in
+ * A call of a server, which a signal ends, without following redirects. Node's `fetch` would decompress a body by whatever headers say, one layer in
  * another, which ends the process after the fifth. So this asks for a plain body, and takes no other.
  */
 export class HttpCall {
@@ -60,9 +60,14 @@ export class HttpCall {
   constructor(
     private readonly target: RequestOptions,
     private readonly content: HttpContent,
+    private readonly signal: AbortSignal,
   ) {
+    signal.throwIfAborted();
+    signal.addEventListener('abort', this.#abort, { once: true });
     this.#send(true);
   }
+
+  readonly #abort = () => this.end(this.signal.reason);
 
   /** @param usesKept whether a connection that was kept open may carry the call */
   #send(usesKept: boolean): void {
@@ -127,18 +132,18 @@ export class HttpCall {
   }
 
   #disconnect(cause: unknown): void {
-    if (this.#isWhole || this.#failure) return;
-    this.#failure = {
-      reason: new ConnectionFailure('The connection to the model server failed.', { cause }),
-    };
+    if (this.#isWhole) return;
+    const reason = new ConnectionFailure('The connection to the model server failed.', { cause });
+    this.#failure ??= { reason };
     this.#wake();
   }
 
   /** Ends the call, whatever has come of it; who reads on gets the reason as an error. */
   end(reason: unknown): void {
-    if (this.#isWhole || this.#failure) return;
+    this.signal.removeEventListener('abort', this.#abort);
     this.#failure = { reason };
-    this.#call.destroy();
+    this.#bytes = noBytes;
+    if (!this.#isWhole) this.#call.destroy();
     this.#wake();
   }
 
@@ -152,7 +157,7 @@ export class HttpCall {
 
   /**
    * The next part of the body; null at its end. A body may be long, so that other work goes on between its parts.
-   * @throws like `head`, after all that has come
+   * @throws like `head`; a failure of the connection comes after the bytes
    */
   async read(): Promise<Buffer | null> {
     if (this.#sincePause >= partLength) {
@@ -179,36 +184,48 @@ export class HttpCall {
 
   /** The body as text, cut off soon after `maximum` bytes; the call ends. @throws like `read` */
   async text(maximum: number): Promise<string> {
-    const decoder = new TextDecoder();
-    let text = '';
+    const parts: Buffer[] = [];
     let length = 0;
     for (let bytes = await this.read(); bytes; bytes = await this.read()) {
-      text += decoder.decode(bytes, { stream: true });
+      parts.push(bytes);
       length += bytes.length;
       if (length > maximum) break;
     }
     this.end(null);
-    return text + decoder.decode();
+    return new TextDecoder().decode(Buffer.concat(parts));
   }
 }
 
 const noConnection = () => Object.assign(new Error('No connection was made.'), { code: 'ETIMEDOUT' });
 
-/** Makes a call that a signal ends. @throws what `work` throws, or the reason of the signal */
-export async function withHttpCall<Result>(
+/** The answer to a call, with a body that is cut off soon after `maximum` bytes. @throws like `head` and `read` */
+export async function fetchText(
   target: RequestOptions,
   content: HttpContent,
   signal: AbortSignal,
-  work: (call: HttpCall) => Promise<Result>,
-): Promise<Result> {
-  signal.throwIfAborted();
-  const call = new HttpCall(target, content);
-  const end = () => call.end(signal.reason);
-  signal.addEventListener('abort', end, { once: true });
+  maximum: number,
+): Promise<HttpHead & { readonly text: string }> {
+  const call = new HttpCall(target, content, signal);
   try {
-    return await work(call);
+    const head = await call.head();
+    return { ...head, text: await call.text(maximum) };
   } finally {
-    signal.removeEventListener('abort', end);
     call.end(null);
   }
+}
+
+/** In bytes. */
+const longestJson = 2_000_000;
+
+/** Asks for JSON of this form. @throws Error when the server answers something else */
+export async function fetchJson<Answer>(
+  { baseUrl, apiKey }: { readonly baseUrl: string; readonly apiKey?: string | undefined },
+  path: string,
+  schema: z.ZodType<Answer>,
+  { signal, json }: { readonly signal: AbortSignal; readonly json?: object | undefined },
+): Promise<Answer> {
+  const content = { apiKey, accept: 'application/json', json } as const;
+  const { ok, status, text } = await fetchText(targetOf(baseUrl, path), content, signal, longestJson);
+  if (!ok) throw new OwnError(`The model server answered ${status} to a call of ${path}.`);
+  return schema.parse(JSON.parse(text));
 }

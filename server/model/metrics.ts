@@ -29,6 +29,14 @@ export interface EndedCall {
   readonly hasBegun: boolean;
 }
 
+/** A call that is being measured. */
+export interface MeasuredCall {
+  take(piece: string): void;
+  count(tokens: Tokens): void;
+  /** Must be called once. */
+  end(outcome: EndedCall['outcome']): void;
+}
+
 /** The times of a model's last answers and its last failure, in memory. */
 export class ModelMetrics {
   readonly #timings: Timing[] = [];
@@ -48,8 +56,8 @@ export class ModelMetrics {
     return this.#lastFailure;
   }
 
-  /** Measures a call that is made now; its `end` must be called once. */
-  start({ classId, purpose, whole = false }: ModelRequest) {
+  /** Measures a call that is made now. */
+  start({ classId, purpose, whole = false }: ModelRequest): MeasuredCall {
     const now = () => this.clock.now().getTime();
     const startedAt = now();
     let firstPieceAt: number | null = null;
@@ -57,15 +65,15 @@ export class ModelMetrics {
     let charactersAfterFirst = 0;
     let tokens: Tokens | null = null;
     return {
-      take: (piece: string) => {
+      take: (piece) => {
         lastPieceAt = now();
         if (firstPieceAt === null) firstPieceAt = lastPieceAt;
         else charactersAfterFirst += piece.length;
       },
-      count: (told: Tokens) => {
-        tokens = told;
+      count: (counted) => {
+        tokens = counted;
       },
-      end: (outcome: EndedCall['outcome']) => {
+      end: (outcome) => {
         let hasBegun = true;
         if (outcome !== 'stopped' && outcome !== 'answered') {
           this.#lastFailure = { at: this.clock.now().toISOString(), failure: outcome };

@@ -2,8 +2,6 @@ import type { AnswerKey } from '../../checks/checks.ts';
 import type { AiGuidelines } from '../../contract/guidelines.ts';
 import { OwnError } from '../log.ts';
 
-/** The interface to a language model. */
-
 export interface ModelMessage {
   readonly role: 'system' | 'user' | 'assistant';
   readonly content: string;
@@ -42,11 +40,11 @@ export interface ModelRequest {
   readonly onFallback?: (model: string) => void;
   /** The student whose question the call answers; undefined for other calls. */
   readonly askedBy?: string | undefined;
-  /** The class that the call is for; undefined for none, such as a check of the model. */
+  /** Undefined for a call that is for no class, such as a check of the model. */
   readonly classId?: string | undefined;
-  /** What the call is for; left out for the usual purpose of the model, such as answering students. */
+  /** Left out for the usual purpose of the model, such as answering students. */
   readonly purpose?: Purpose;
-  /** Called with the tokens of the call when the server tells them; a later call replaces an earlier one. */
+  /** Called when the server tells the tokens of the call; a later call replaces an earlier one. */
   readonly onTokens?: (tokens: Tokens) => void;
   /** Called with the messages that are sent where not all fit into the model's context; a later call replaces an earlier one. */
   readonly onShortened?: (messages: readonly ModelMessage[]) => void;
@@ -59,12 +57,9 @@ export interface ModelRequest {
   readonly signal: AbortSignal;
   /** The caller needs the whole answer, so pieces need not come early. */
   readonly whole?: boolean;
-  /**
-   * The JSON schema of the whole answer. A server that does not know schemas answers in any form, so the caller must check the
-   * answer.
-   */
+  /** The JSON schema of the whole answer. A server that does not know schemas answers in any form, so the caller must check it. */
   readonly schema?: Readonly<Record<string, unknown>>;
-  /** For a short verdict, which has no thought before it: how it is sampled, and how many tokens it has at most. */
+  /** For a short verdict, which has no thought before it. */
   readonly sampling?: { readonly temperature: number; readonly maxTokens: number };
 }
 
@@ -89,6 +84,18 @@ export interface Model {
   answer(request: ModelRequest): AsyncIterable<string>;
 }
 
+/** Where a model is, and how it is called. */
+export interface ModelAddress {
+  /** Includes the server's /v1. */
+  readonly baseUrl: string;
+  readonly apiKey?: string | undefined;
+  readonly model: string;
+}
+
+/** The name of a model and of its server. */
+export const descriptionOf = ({ baseUrl, model }: ModelAddress): string =>
+  `${model} at ${URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl}`;
+
 /** Why a model gave no complete answer. `cause` is for the log and never reaches a client. */
 export class ModelError extends Error {
   constructor(
@@ -99,6 +106,9 @@ export class ModelError extends Error {
     this.name = 'ModelError';
   }
 }
+
+export const asModelError = (cause: unknown): ModelError =>
+  cause instanceof ModelError ? cause : new ModelError('model-failed', cause);
 
 /** The model ended its answer and said nothing, as some do to some questions. */
 export class EmptyAnswer extends OwnError {
@@ -118,26 +128,76 @@ export class ServerRefusal extends OwnError {
   }
 }
 
-/** The statuses of a server that has too much to do; 529 is not in any standard. */
-const overloaded = [429, 503, 529];
-/** The statuses of a gateway whose model timed out. */
-const timedOut = [408, 504];
+/** What the statuses of a server with too much to do, and of a gateway whose model timed out, mean. 529 is in no standard. */
+const codes: Readonly<Record<number, ModelError['code']>> = {
+  429: 'model-overloaded',
+  503: 'model-overloaded',
+  529: 'model-overloaded',
+  408: 'model-timeout',
+  504: 'model-timeout',
+};
+
 /** The failure of a call that the server refused. */
-export function refusalOf({
-  status,
-  retryAfter,
-}: {
-  status: number;
-  retryAfter: string | undefined;
-}): ModelError {
-  const code = timedOut.includes(status) ? 'model-timeout' : 'model-failed';
+export function refusalOf(head: { status: number; retryAfter: string | undefined }): ModelError {
   // The header may also name a date, which is ignored.
-  const seconds = /^\d{1,4}$/.exec(retryAfter ?? '')?.[0];
-  return new ModelError(
-    overloaded.includes(status) ? 'model-overloaded' : code,
-    new ServerRefusal(status, seconds === undefined ? null : Number(seconds) * 1_000),
-  );
+  const seconds = /^\d{1,4}$/.exec(head.retryAfter ?? '')?.[0];
+  const refusal = new ServerRefusal(head.status, seconds === undefined ? null : Number(seconds) * 1_000);
+  return new ModelError(codes[head.status] ?? 'model-failed', refusal);
 }
 
-export const asModelError = (cause: unknown): ModelError =>
-  cause instanceof ModelError ? cause : new ModelError('model-failed', cause);
+/** A server refused a call because the prompt is longer than its model's context. */
+export class TooLong extends ServerRefusal {
+  /**
+   * @param length of the context, in tokens; null where the server does not say it
+   * @param sent the tokens that the server counted; null where it does not say them
+   */
+  constructor(
+    status: number,
+    readonly length: number | null,
+    readonly sent: number | null,
+  ) {
+    super(status);
+  }
+}
+
+/** The statuses with which servers refuse a prompt for its length. */
+const statuses: readonly number[] = [400, 413, 422, 500];
+
+/** Words for it, of all servers that we know. */
+const wordsOfLength = [
+  /context.{0,12}(?:length|window|size)|n_ctx|max_model_len|reduce the length|tokens? > \d/is,
+  /(?:prompt|input|message|request|text)s?\b.{0,40}\btoo (?:long|large|many)|too many (?:input )?tokens/is,
+  /(?:length|number|count|size) of (?:the |your )?(?:input|prompt|messages|tokens)/i,
+  /exceeds?\b.{0,60}\b(?:tokens|context|length)|token(?:s| limit| count).{0,60}(?:exceed|must be)/is,
+];
+
+/** The number after words for the length of the context, or before them. */
+const lengths = [
+  /n_ctx\D{0,12}(\d{3,8})/i,
+  new RegExp(
+    '(?:context.{0,12}?(?:length|window|size)|maximum(?: allowed)?(?: input| prompt)?(?: length| tokens)?|token limit|' +
+      String.raw`max(?:imum)? number of tokens(?: allowed)?|limit|must be (?:<=|at most|less than))(?: of| is|:| to)?\D{0,12}(\d{3,8})`,
+    'i',
+  ),
+  /[>] ?(\d{3,8})/,
+  /(\d{3,8})(?:-| )(?:tokens? )?(?:maximum|context|limit)/i,
+];
+
+/** The number of tokens that the server counted. */
+const counts = new RegExp(
+  String.raw`(?:requested|resulted in|(?:n_prompt_tokens|n_keep|token count)\D{0,4}|(?:prompt|messages|request) (?:contains|has|have)|` +
+    String.raw`given:?|too long:?) ?(\d{3,8})`,
+  'i',
+);
+
+/**
+ * Reads the words of a refusal. They are never kept, since they may quote what students wrote.
+ * @returns null when it is for another reason
+ */
+export function tooLongIn(status: number, message: string): TooLong | null {
+  const words = message.slice(0, 4_000).replace(/(?<=\d)[,_](?=\d{3})/g, '');
+  if (!statuses.includes(status) || !wordsOfLength.some((one) => one.test(words))) return null;
+  const sent = counts.exec(words)?.[1];
+  const length = lengths.map((pattern) => pattern.exec(words)?.[1]).find((one) => one && one !== sent);
+  return new TooLong(status, length ? Number(length) : null, sent ? Number(sent) : null);
+}

@@ -23,13 +23,13 @@ afterAll(() => Promise.all([first.close(), second.close()]));
 const modelAt = (baseUrl: string) => ({
   model: createOpenAiCompatibleModel({ baseUrl, model: 'a-model', timeouts: { firstToken: 300 } }),
 });
-const timing = { retryAfter: 1 };
+const retryAfter = 1;
 
 beforeEach(() => {
   first.reset();
   second.reset();
   clock = new HeldClock();
-  model = new ModelWithPolicy([modelAt(first.url), modelAt(second.url)], clock, { timing });
+  model = new ModelWithPolicy([modelAt(first.url), modelAt(second.url)], clock, { retryAfter });
   second.answer(() => scripts.streamed(['From the second.']));
 });
 
@@ -135,7 +135,7 @@ describe('a server that bears one call', () => {
   });
 
   it('is not taken for one that fails, and gets the refused call again when its turn comes [spec 10.255]', async () => {
-    model = new ModelWithPolicy([modelAt(first.url)], clock, { timing });
+    model = new ModelWithPolicy([modelAt(first.url)], clock, { retryAfter });
     const end = await holdOne();
     for (let question = 1; question <= 6; question++) expect((await ask()).code).toBe('model-overloaded');
     expect([model.isDown, model.capacity]).toEqual([false, 0]);
@@ -151,7 +151,7 @@ describe('a server that bears one call', () => {
   });
 
   it('fails a call whose turn does not come again', async () => {
-    model = new ModelWithPolicy([modelAt(first.url)], clock, { timing });
+    model = new ModelWithPolicy([modelAt(first.url)], clock, { retryAfter });
     const end = await holdOne();
     const turnAgain = () => Promise.reject(new Error('too long'));
     const again = model.answer({ messages, signal: new AbortController().signal, turnAgain });
@@ -162,7 +162,7 @@ describe('a server that bears one call', () => {
 
 describe('a server alone', () => {
   beforeEach(() => {
-    model = new ModelWithPolicy([modelAt(first.url)], clock, { timing });
+    model = new ModelWithPolicy([modelAt(first.url)], clock, { retryAfter });
   });
 
   it('is asked once more when the connection breaks before the first word', async () => {
@@ -191,7 +191,7 @@ describe('a server alone', () => {
   });
 
   it('is not asked again when the question is stopped in between', async () => {
-    model = new ModelWithPolicy([modelAt(first.url)], clock, { timing: { retryAfter: 10_000 } });
+    model = new ModelWithPolicy([modelAt(first.url)], clock, { retryAfter: 10_000 });
     first.script(scripts.brokenOff());
     const stop = new AbortController();
     const asked = ask({ signal: stop.signal });
@@ -216,7 +216,7 @@ describe('a server alone', () => {
     // The question is asked once more.
     ['a connection that breaks', scripts.brokenOff(), 2],
   ])('goes on with the questions of others when one student gets only %s', async (_, script, calls) => {
-    model = new ModelWithPolicy([modelAt(first.url)], clock, { timing });
+    model = new ModelWithPolicy([modelAt(first.url)], clock, { retryAfter });
     for (let question = 1; question <= 7; question++) {
       for (let call = 1; call <= calls; call++) first.script(script);
       expect((await ask({ askedBy: 'one student' })).text).toBe('');
@@ -238,7 +238,7 @@ describe('a server alone', () => {
     expect((await trial.next()).value).toContain('A cell');
     first.script(scripts.streamed(['A cell is small.']));
     expect(await ask()).toEqual({ text: 'A cell is small.', code: null });
-    await trial.return(undefined);
+    await trial.return();
   });
 
   it('is spared after five failures: a question fails at once instead of waiting', async () => {
@@ -246,7 +246,7 @@ describe('a server alone', () => {
     await once(closed, 'listening');
     const { port } = closed.address() as AddressInfo;
     await new Promise((resolve) => closed.close(resolve));
-    model = new ModelWithPolicy([modelAt(`http://127.0.0.1:${port}/v1`)], clock, { timing });
+    model = new ModelWithPolicy([modelAt(`http://127.0.0.1:${port}/v1`)], clock, { retryAfter });
     for (let question = 1; question <= 3; question++) expect((await ask()).code).toBe('model-failed');
     expect(model.isDown).toBe(true);
     // While all servers fail there is no limit: nobody waits for a turn only to fail.

@@ -3,19 +3,12 @@ import type { Clock } from '../clock.ts';
 import { OwnError } from '../log.ts';
 import { Breaker, ConcurrencyLimit, maxAtOnce } from './breaker-and-limit.ts';
 import { ConnectionFailure } from './http-call.ts';
-import type { ModelMetrics } from './metrics.ts';
+import { ModelMetrics } from './metrics.ts';
 import { type Model, ModelError, type ModelRequest, ServerRefusal } from './model.ts';
 import { Upstream, type UpstreamCall } from './upstream.ts';
 
-/** Times in milliseconds. */
-export interface RetryTiming {
-  /** How long a second call to the same server waits after its connection was refused or broke. */
-  readonly retryAfter: number;
-  /** The longest wait that a server may ask for. When it asks for more, there is no second call. */
-  readonly maxRetryAfter: number;
-}
-
-const defaultTiming: RetryTiming = { retryAfter: 300, maxRetryAfter: 2_000 };
+/** The longest wait that a server may ask for, in milliseconds. When it asks for more, there is no second call. */
+const maxRetryAfter = 2_000;
 
 /** A model to call, with what observes its calls. */
 export interface UpstreamSettings {
@@ -25,9 +18,9 @@ export interface UpstreamSettings {
   readonly limit?: ConcurrencyLimit | undefined;
 }
 
-/** How the calls of a model are treated. */
 export interface PolicyOptions {
-  readonly timing?: Partial<RetryTiming>;
+  /** How long a second call to the same server waits after its connection was refused or broke, in milliseconds. */
+  readonly retryAfter?: number;
   /** Called when `isDown` may have changed. */
   readonly onHealth?: () => void;
   /** False where the callers decide what becomes of a failure: there is no breaker, and one call for each request. */
@@ -41,19 +34,24 @@ export interface PolicyOptions {
  */
 export class ModelWithPolicy implements Model {
   readonly #servers: readonly [Upstream, ...Upstream[]];
-  readonly #timing: RetryTiming;
+  readonly #retryAfter: number;
 
   /** @param upstreams the first model, and another one that answers where it does not */
   constructor(
     upstreams: readonly [UpstreamSettings, ...UpstreamSettings[]],
     clock: Clock,
-    { timing = {}, onHealth, isGuarded = true }: PolicyOptions = {},
+    { retryAfter = 300, onHealth, isGuarded = true }: PolicyOptions = {},
   ) {
-    const serverOf = ({ model, metrics, limit = new ConcurrencyLimit(clock) }: UpstreamSettings) =>
-      new Upstream(model, metrics, limit, isGuarded ? new Breaker(clock, onHealth) : null);
+    const serverOf = ({ model, metrics, limit }: UpstreamSettings) =>
+      new Upstream(
+        model,
+        metrics ?? new ModelMetrics(clock),
+        limit ?? new ConcurrencyLimit(clock),
+        isGuarded ? new Breaker(clock, onHealth) : null,
+      );
     const [first, ...others] = upstreams;
     this.#servers = [serverOf(first), ...others.map(serverOf)];
-    this.#timing = { ...defaultTiming, ...timing };
+    this.#retryAfter = retryAfter;
   }
 
   get first(): Model {
@@ -106,40 +104,67 @@ export class ModelWithPolicy implements Model {
     return this.#servers.some((server) => server.hasRoom);
   }
 
+  answer(request: ModelRequest): AnswerWithPolicy {
+    return new AnswerWithPolicy(this.#servers, request, this.#retryAfter);
+  }
+}
+
+const over = { done: true, value: undefined } as const;
+
+class AnswerWithPolicy implements AsyncIterableIterator<string, undefined> {
+  /** The last call that was made; from the first piece on, the one that answers. */
+  #call: UpstreamCall | null = null;
+  #isOver = false;
+
+  constructor(
+    private readonly servers: readonly Upstream[],
+    private readonly request: ModelRequest,
+    private readonly retryAfter: number,
+  ) {}
+
+  [Symbol.asyncIterator]() {
+    return this;
+  }
+
   /** @throws ModelError the last failure */
-  async *answer(request: ModelRequest): AsyncGenerator<string> {
+  next(): Promise<IteratorResult<string, undefined>> {
+    if (this.#isOver || this.#call?.isOver) return this.return();
+    return this.#call?.hasBegun ? this.#call.next() : this.#first();
+  }
+
+  async return(): Promise<typeof over> {
+    this.#isOver = true;
+    await this.#call?.leave();
+    return over;
+  }
+
+  /** The first piece, of the first server that gives one. */
+  async #first(): Promise<IteratorResult<string, undefined>> {
+    const { servers, request } = this;
     for (;;) {
       let failure: unknown = null;
       let isBusy = false;
-      for (const [at, server] of this.#servers.entries()) {
-        const others = this.#servers.slice(at + 1);
+      for (const [at, server] of servers.entries()) {
+        const others = servers.slice(at + 1);
         if (server.isPassedOver(others)) {
           isBusy = true;
           continue;
         }
         for (let tries = 1; ; tries += 1) {
-          const call = server.start(request, at > 0);
+          const call = this.#isOver ? null : server.start(request, at > 0);
           if (call === null) break;
+          this.#call = call;
           try {
-            for await (const piece of server.model.answer(call.request)) {
-              call.take(piece);
-              yield piece;
-            }
-            call.succeed();
-            return;
+            return await call.next();
           } catch (error) {
-            call.fail(error);
-            if (call.hasBegun) throw error;
-          } finally {
-            call.end();
+            failure = error;
+            isBusy ||= call.isBusy;
           }
-          failure = call.failure;
-          isBusy ||= call.isBusy;
           // A server with another one behind it is called once, so that the other one answers soon.
           if (others.length > 0 || tries > 1 || !(await this.#waitForRetry(call))) break;
         }
       }
-      if (request.signal.aborted) return;
+      if (request.signal.aborted || this.#isOver) return this.return();
       failure ??= new ModelError('model-failed', new OwnError('The model failed several times in a row.'));
       if (!isBusy || !request.turnAgain) throw failure;
       // When the turn does not come again in time, the caller gets the failure of the busy server.
@@ -153,14 +178,13 @@ export class ModelWithPolicy implements Model {
    * Waits until a second call may succeed: the connection was refused or broke, or the server says when to come back.
    * @returns false where it would fail again
    */
-  async #waitForRetry({ cause, isBusy, request, server }: UpstreamCall): Promise<boolean> {
-    const { signal, turnAgain } = request;
-    const { retryAfter, maxRetryAfter } = this.#timing;
-    const said = cause instanceof ServerRefusal ? cause.retryAfter : null;
-    const delay = cause instanceof ConnectionFailure ? retryAfter : said;
+  async #waitForRetry({ cause, isBusy, server }: UpstreamCall): Promise<boolean> {
+    const { signal, turnAgain } = this.request;
+    const ofServer = cause instanceof ServerRefusal ? cause.retryAfter : null;
+    const delay = cause instanceof ConnectionFailure ? this.retryAfter : ofServer;
     // A busy server is asked again at the next turn, when it bears more.
     if (server.breaker === null || delay === null || (isBusy && turnAgain)) return false;
-    if (said !== null && said > maxRetryAfter) return false;
+    if (ofServer !== null && ofServer > maxRetryAfter) return false;
     await wait(delay, undefined, { signal }).catch(() => {});
     return true;
   }

@@ -1,6 +1,6 @@
 import type { Breaker, CallEnd, ConcurrencyLimit, LimitedCall } from './breaker-and-limit.ts';
 import { ConnectionFailure } from './http-call.ts';
-import { failureOf, type ModelMetrics } from './metrics.ts';
+import { failureOf, type MeasuredCall, type ModelMetrics } from './metrics.ts';
 import { EmptyAnswer, type Model, ModelError, type ModelRequest, ServerRefusal } from './model.ts';
 
 /**
@@ -25,7 +25,7 @@ export class Upstream {
   /** @param breaker null where every call is made */
   constructor(
     readonly model: Model,
-    readonly metrics: ModelMetrics | undefined,
+    readonly metrics: ModelMetrics,
     readonly limit: ConcurrencyLimit,
     readonly breaker: Breaker | null,
   ) {}
@@ -44,87 +44,105 @@ export class Upstream {
     return !this.isDown && !this.limit.hasRoom && others.some(({ hasRoom }) => hasRoom);
   }
 
-  /** Counts a call that is made now. @returns null when the breaker lets none through, and when nobody wants it any more */
+  /** Makes a call. @returns null when the breaker lets none through, and when nobody wants it any more */
   start(request: ModelRequest, isFallback: boolean): UpstreamCall | null {
     if (request.signal.aborted) return null;
-    const admitted = this.breaker ? this.breaker.admit(request.classId) : 0;
-    return admitted === null ? null : new UpstreamCall(this, request, admitted, isFallback);
+    const number = this.breaker ? this.breaker.admit(request.classId) : 0;
+    return number === null ? null : new UpstreamCall(this, request, number, isFallback);
   }
 }
 
-/** Observes one call for the metrics, the limit and the breaker of its server. */
+/** One call, observed for the metrics, the limit and the breaker of its server. */
 export class UpstreamCall {
-  readonly request: ModelRequest;
   hasBegun = false;
   /** The server has refused the call and goes on with others: it can take this one later. */
   isBusy = false;
-  failure: unknown = null;
+  #failure: unknown = null;
+  #isAnswered = false;
+  /** It has ended, well or not. */
+  isOver = false;
+  readonly #pieces: AsyncIterator<string, undefined>;
   readonly #limited: LimitedCall;
-  readonly #measured: ReturnType<ModelMetrics['start']> | undefined;
+  readonly #measured: MeasuredCall;
   /** 1 for a streamed answer, otherwise 0. */
   readonly #own: number;
   readonly #hadOthers: boolean;
-  #isAnswered = false;
 
+  /** @param number of the call, by the breaker */
   constructor(
     readonly server: Upstream,
-    request: ModelRequest,
-    private readonly admitted: number,
+    private readonly request: ModelRequest,
+    private readonly number: number,
     private readonly isFallback: boolean,
   ) {
     this.#own = request.whole === true ? 0 : 1;
     server.answers += this.#own;
     this.#hadOthers = server.breaker ? this.#hasOthers : server.limit.underWay > 0;
     this.#limited = server.limit.start();
-    this.#measured = server.metrics?.start(request);
-    this.request = this.#measured ? { ...request, onTokens: this.#measured.count } : request;
+    this.#measured = server.metrics.start(request);
+    const pieces = server.model.answer({ ...request, onTokens: this.#measured.count });
+    this.#pieces = pieces[Symbol.asyncIterator]();
   }
 
   get #hasOthers(): boolean {
     return this.server.answers > this.#own;
   }
 
-  take(piece: string): void {
-    this.#measured?.take(piece);
+  get #code() {
+    return this.#failure instanceof ModelError ? this.#failure.code : null;
+  }
+
+  get cause(): unknown {
+    return this.#failure instanceof ModelError ? this.#failure.cause : null;
+  }
+
+  async next(): Promise<IteratorResult<string, undefined>> {
+    try {
+      const result = await this.#pieces.next();
+      if (!result.done) this.#take(result.value);
+      else {
+        this.#isAnswered = !this.request.signal.aborted;
+        this.#end();
+      }
+      return result;
+    } catch (error) {
+      this.#failure = error;
+      this.isBusy = this.#code === 'model-overloaded' && (this.#hadOthers || this.#hasOthers);
+      this.#end();
+      throw error;
+    }
+  }
+
+  /** The reader leaves, early or at the end. */
+  async leave(): Promise<void> {
+    this.#end();
+    await this.#pieces.return?.();
+  }
+
+  #take(piece: string): void {
+    this.#measured.take(piece);
     if (this.hasBegun) return;
     this.hasBegun = true;
     const { breaker, model } = this.server;
-    breaker?.begin(this.admitted);
+    breaker?.begin(this.number);
     this.#limited.begin();
     if (this.isFallback) this.request.onFallback?.(model.server?.model ?? model.description);
   }
 
-  /** The answer has come to its end. */
-  succeed(): void {
-    this.#isAnswered = !this.request.signal.aborted;
-  }
-
-  fail(error: unknown): void {
-    this.failure = error;
-    this.isBusy = this.#code === 'model-overloaded' && (this.#hadOthers || this.#hasOthers);
-  }
-
-  get #code() {
-    return this.failure instanceof ModelError ? this.failure.code : null;
-  }
-
-  get cause(): unknown {
-    return this.failure instanceof ModelError ? this.failure.cause : null;
-  }
-
-  /** The call is over, also for a reader who has left early. */
-  end(): void {
-    const { failure, server } = this;
+  #end(): void {
+    if (this.isOver) return;
+    this.isOver = true;
+    const { server } = this;
     server.answers -= this.#own;
     const unfailed = this.#isAnswered ? 'answered' : 'stopped';
-    this.#measured?.end(failure === null ? unfailed : failureOf(failure));
+    this.#measured.end(this.#failure === null ? unfailed : failureOf(this.#failure));
     this.#limited.end(this.#limitEnd());
     if (server.breaker) this.#settle(server.breaker);
   }
 
   /** What the call says about how much the server bears. */
   #limitEnd(): CallEnd {
-    if (this.failure === null) return { how: this.hasBegun ? 'well' : 'other' };
+    if (this.#failure === null) return { how: this.hasBegun ? 'well' : 'other' };
     if (this.#code === 'model-timeout') return { how: 'timeout' };
     if (this.#code !== 'model-overloaded') return { how: 'other' };
     const retryAfter = this.cause instanceof ServerRefusal ? this.cause.retryAfter : null;
@@ -132,13 +150,13 @@ export class UpstreamCall {
   }
 
   #settle(breaker: Breaker): void {
-    const { failure, cause, admitted, hasBegun } = this;
+    const { cause, number, hasBegun } = this;
     const { askedBy, classId } = this.request;
-    if (failure !== null && !this.isBusy && !isFaultOfQuestion(cause))
-      breaker.fail(admitted, hadNoConnection(cause) ? undefined : (askedBy ?? classId), classId);
+    if (this.#failure !== null && !this.isBusy && !isFaultOfQuestion(cause))
+      breaker.fail(number, hadNoConnection(cause) ? undefined : (askedBy ?? classId), classId);
     // Words show that the server works; a call without any, whose reader has left, shows nothing.
-    else if (hasBegun || this.#isAnswered) breaker.succeed(admitted);
-    else breaker.leave(admitted);
+    else if (hasBegun || this.#isAnswered) breaker.succeed(number);
+    else breaker.leave(number);
   }
 }
 

@@ -1,15 +1,21 @@
 import type { GuardProbe, GuardProtocolName } from '../../contract/model-connection.ts';
 import { withDeadline } from '../deadline.ts';
-import type { OpenAiCompatibleSettings } from '../model/chat-call.ts';
-import { createOpenAiCompatibleModel, descriptionOf } from '../model/client.ts';
-import { targetOf, withHttpCall } from '../model/http-call.ts';
+import { createOpenAiCompatibleModel } from '../model/client.ts';
+import { fetchText, targetOf } from '../model/http-call.ts';
 import { failureOf } from '../model/metrics.ts';
-import { asModelError, type Model, type ModelRequest, refusalOf } from '../model/model.ts';
+import {
+  asModelError,
+  descriptionOf,
+  type Model,
+  type ModelAddress,
+  type ModelRequest,
+  refusalOf,
+} from '../model/model.ts';
 import { protocolOf } from './guard-protocols.ts';
 import type { GuardProtocol, GuardText, GuardVerdict, VerdictCall } from './protocol.ts';
 
 /** Where a guard model is, and which protocol was chosen for it; null: its name tells. */
-export interface GuardSettings extends Pick<OpenAiCompatibleSettings, 'baseUrl' | 'apiKey' | 'model'> {
+export interface GuardSettings extends ModelAddress {
   readonly protocol?: GuardProtocolName | null | undefined;
 }
 
@@ -33,7 +39,7 @@ export function createGuard({ protocol: chosen, ...settings }: GuardSettings): G
 const longestBody = 64_000;
 
 /** The endpoint POST {baseUrl}/moderations as a model: it gets the last message, and its answer is the body. */
-const createModerationsModel = (settings: OpenAiCompatibleSettings): Model => ({
+const createModerationsModel = (settings: ModelAddress): Model => ({
   description: descriptionOf(settings),
   connected: true,
   server: { baseUrl: settings.baseUrl, model: settings.model },
@@ -42,16 +48,10 @@ const createModerationsModel = (settings: OpenAiCompatibleSettings): Model => ({
     const { baseUrl, apiKey, model } = settings;
     const json = { model, input: [messages.at(-1)?.content ?? ''] };
     try {
-      yield await withHttpCall(
-        targetOf(baseUrl, '/moderations'),
-        { apiKey, accept: 'application/json', json },
-        signal,
-        async (call) => {
-          const head = await call.head();
-          if (!head.ok) throw refusalOf(head);
-          return call.text(longestBody);
-        },
-      );
+      const content = { apiKey, accept: 'application/json', json } as const;
+      const answer = await fetchText(targetOf(baseUrl, '/moderations'), content, signal, longestBody);
+      if (!answer.ok) throw refusalOf(answer);
+      yield answer.text;
     } catch (cause) {
       if (signal.aborted) return;
       throw asModelError(cause);

@@ -17,10 +17,9 @@ import { ConcurrencyLimit } from '../model/breaker-and-limit.ts';
 import { createOpenAiCompatibleModel } from '../model/client.ts';
 import { ModelMetrics } from '../model/metrics.ts';
 import type { Model } from '../model/model.ts';
-import type { ReadingModel } from '../model/models.ts';
 import { ModelWithPolicy } from '../model/policy.ts';
 import { modelJudge, type Unit } from './judge.ts';
-import { ReadingLine } from './reading-line.ts';
+import { ReadingLine, type ReadingModel } from './reading-line.ts';
 import { secondModel } from './second-model.ts';
 
 let server: ModelServer;

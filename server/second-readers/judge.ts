@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ProhibitionName, prohibitions } from '../../contract/prohibitions.ts';
-import { endOf } from '../model/tokens.ts';
+import { endOf } from '../tokens.ts';
 import { jsonIn } from './protocol.ts';
 import type { SecondModel, VerdictWanted } from './second-model.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ContentKind } from '../../checks/checks.ts';
 import { dangers } from '../../contract/safeguarding.ts';
 import { dialogueActs } from '../../contract/tutor.ts';
-import { withoutMiddle } from '../model/tokens.ts';
+import { withoutMiddle } from '../tokens.ts';
 import { type GuardProtocol, type GuardText, type GuardVerdict, jsonIn, unread } from './protocol.ts';
 
 /** How the instructions describe each kind of content. */

@@ -1,4 +1,5 @@
 import type { ConcurrencyLimit } from '../model/breaker-and-limit.ts';
+import type { Model } from '../model/model.ts';
 import { withResolvers } from '../with-resolvers.ts';
 
 /** What a second reader reads. */
@@ -9,6 +10,12 @@ const maxWaiting = 500;
 
 /** How often those that wait look whether a paused server takes calls again, in milliseconds. */
 const checkInterval = 100;
+
+/** A second reader with the line in which its calls wait. */
+export interface ReadingModel {
+  readonly model: Model;
+  readonly line: ReadingLine;
+}
 
 interface Waiting {
   readonly of: ReadingOf;

@@ -3,10 +3,9 @@ import type { Clock } from '../clock.ts';
 import { withDeadline } from '../deadline.ts';
 import { OwnError } from '../log.ts';
 import { ModelError } from '../model/model.ts';
-import type { ReadingModel } from '../model/models.ts';
 import { answerOf } from './guard.ts';
 import type { VerdictCall } from './protocol.ts';
-import type { ReadingOf } from './reading-line.ts';
+import type { ReadingModel, ReadingOf } from './reading-line.ts';
 
 /** Who wants a verdict, and until when. */
 export interface VerdictWanted {

@@ -3,10 +3,10 @@ import type { SegmentDoubt } from '../../checks/checks.ts';
 import type { ProhibitionName } from '../../contract/prohibitions.ts';
 import type { ReadingRecord } from '../../contract/tutor.ts';
 import type { Clock } from '../clock.ts';
-import type { ReadingModels } from '../model/models.ts';
 import { type Judge, modelJudge, type Unit } from './judge.ts';
 import { policy } from './policy-protocol.ts';
 import { type GuardProtocol, type GuardText, type GuardVerdict, nameOfVerdict, unread } from './protocol.ts';
+import type { ReadingModel } from './reading-line.ts';
 import { type SecondModel, secondModel, type VerdictWanted } from './second-model.ts';
 
 /** The time limits of second readers, in milliseconds (docs/decisions/09-second-reader.md). */
@@ -64,6 +64,12 @@ export interface SecondReaders {
     onVerdict: (verdict: NamedVerdict) => void,
   ): Promise<void>;
   readSegment(unit: Unit, doubt: SegmentDoubt, wanted: Omit<VerdictWanted, 'of'>): Promise<SegmentReading>;
+}
+
+/** The models of the second readers; null where nobody reads. */
+export interface ReadingModels {
+  readonly judge: ReadingModel | null;
+  readonly guard: (ReadingModel & { readonly protocol: GuardProtocol }) | null;
 }
 
 /** A second model with the protocol in which it reads questions. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { closeReply, openReply } from '../../checks/checks.ts';
 import { type AiGuidelines, guidelineFamilies } from '../../contract/guidelines.ts';
 import { prohibitions } from '../../contract/prohibitions.ts';
-import { tokensOf } from '../model/tokens.ts';
+import { tokensOf } from '../tokens.ts';
 import { composeMessages, type HistoryEntry, instructionsFor, shortenedHistory } from './prompt.ts';
 
 const entry = (

@@ -10,7 +10,7 @@ import { KeyProposals } from '../answer-keys/proposed-key-rules.ts';
 import type { Owner } from '../checks/calls.ts';
 import { changeableClass } from '../classes/rules.ts';
 import { ModelError } from '../model/model.ts';
-import type { ReadingModels } from '../model/models.ts';
+import type { ReadingModels } from '../second-readers/second-readers.ts';
 import { supportTextFor } from '../safeguarding/rules.ts';
 import { secondReaders } from '../second-readers/second-readers.ts';
 import type { TutorContext } from './context.ts';

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { defaultModelPorts } from '../../contract/model-connection.ts';
+import { defaultModelPorts, type ModelFailure } from '../../contract/model-connection.ts';
 import { withDeadline } from '../deadline.ts';
 import { OwnError } from '../log.ts';
-import type { OpenAiCompatibleSettings } from './chat-call.ts';
-import { createOpenAiCompatibleModel } from './client.ts';
-import { targetOf, withHttpCall } from './http-call.ts';
-import { type Model, ModelError, type ModelRequest, type Talk } from './model.ts';
+import { createOpenAiCompatibleModel, type OpenAiCompatibleSettings } from '../model/client.ts';
+import { fetchJson } from '../model/http-call.ts';
+import { failureOf } from '../model/metrics.ts';
+import { type Model, type ModelAddress, ModelError, type ModelRequest, type Talk } from '../model/model.ts';
 
 /** Where a model server may be running on this machine. */
 export interface LocalModelServer {
@@ -16,16 +16,14 @@ export interface LocalModelServer {
 
 /** The default ports of model servers; the first that answers is used. */
 const defaultLocalServers: readonly LocalModelServer[] = Object.entries(defaultModelPorts).map(
-  ([name, port]) => ({
-    name,
-    baseUrl: `http://127.0.0.1:${port}/v1`,
-  }),
+  ([name, port]) => ({ name, baseUrl: `http://127.0.0.1:${port}/v1` }),
 );
 
-/** The timeout for a server on this machine, in milliseconds. */
-const probeTimeout = 300;
-/** The timeout for the model list of a configured server, in milliseconds. */
-const modelListTimeout = 2_000;
+/** How long a server on this machine, and a configured one, may take to list its models, in milliseconds. */
+const localTimeout = 300;
+const configuredTimeout = 2_000;
+/** How long the first text or thought may take where another model can answer instead, in milliseconds. */
+const firstTokenBeforeFallback = 15_000;
 
 export interface ModelSettings {
   /** An OpenAI-compatible server, including its /v1. */
@@ -40,16 +38,11 @@ export interface ModelSettings {
   readonly fallback?: OpenAiCompatibleSettings | undefined;
   /** The addresses to try without a base URL. */
   readonly localServers?: readonly LocalModelServer[] | undefined;
-  /** Milliseconds between the words of the practice tutor. */
-  readonly practiceDelay?: number | undefined;
-  /** Writes the replies of the practice tutor; without it, it writes them itself. */
+  readonly practiceDelay?: PracticeSettings['delay'];
   readonly practiceReply?: PracticeSettings['reply'];
 }
 
-/** How long the first text or thought may take where another model can answer instead, in milliseconds. */
-const firstTokenBeforeFallback = 15_000;
-
-export interface ModelLog {
+interface ModelLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
 }
@@ -88,7 +81,7 @@ export const findFallback = (settings: OpenAiCompatibleSettings | undefined): Mo
 /** The model servers that answer at the usual ports of this machine, with the names of their models. */
 export async function findLocalServers(servers: readonly LocalModelServer[] = defaultLocalServers) {
   const probes = servers.map(async ({ name, baseUrl }) => {
-    const models = await listModels(baseUrl, probeTimeout).catch(() => []);
+    const models = await listModels({ baseUrl }, localTimeout).catch(() => []);
     return models.length === 0 ? [] : [{ name, baseUrl, models }];
   });
   return (await Promise.all(probes)).flat();
@@ -115,7 +108,7 @@ async function firstModelOf(
   const { baseUrl, apiKey } = settings;
   let model: Model | undefined;
   const findFirst = async (signal?: AbortSignal): Promise<Model> => {
-    const models = await listModels(baseUrl, modelListTimeout, { apiKey, signal });
+    const models = await listModels({ baseUrl, apiKey }, configuredTimeout, signal);
     const name = chatModel(models);
     if (name === undefined) throw new OwnError('The model server lists no model; AI_MODEL can name one.');
     model = createOpenAiCompatibleModel({ ...settings, model: name });
@@ -135,11 +128,10 @@ async function firstModelOf(
       'The model server does not name its models yet; the first question asks it again.',
     ),
   );
+  const host = URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl;
   return {
     get description() {
-      return (
-        model?.description ?? `the first model of ${URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl}`
-      );
+      return model?.description ?? `the first model of ${host}`;
     },
     connected: true,
     get server() {
@@ -153,35 +145,50 @@ async function firstModelOf(
 }
 
 const modelList = z.object({ data: z.array(z.object({ id: z.string().min(1) })).min(1) });
-/** In bytes. */
-const longestList = 2_000_000;
 
 /**
  * The names of the models that an OpenAI-compatible server offers, from GET {baseUrl}/models.
  * @throws Error when the server cannot be reached in `timeout` milliseconds, or answers something else
  */
 const listModels = (
-  baseUrl: string,
+  server: Pick<ModelAddress, 'baseUrl' | 'apiKey'>,
   timeout: number,
-  { apiKey, signal }: { apiKey?: string | undefined; signal?: AbortSignal | undefined } = {},
+  signal?: AbortSignal,
 ): Promise<string[]> =>
-  withDeadline(signal, timeout, (deadline) =>
-    withHttpCall(
-      targetOf(baseUrl, '/models'),
-      { apiKey, accept: 'application/json' },
-      deadline.signal,
-      async (call) => {
-        const { status } = await call.head();
-        if (status !== 200) throw new OwnError(`The model server answered ${status} to GET /models.`);
-        return modelList.parse(JSON.parse(await call.text(longestList))).data.map(({ id }) => id);
-      },
-    ),
-  );
+  withDeadline(signal, timeout, async (deadline) => {
+    const { data } = await fetchJson(server, '/models', modelList, deadline);
+    return data.map(({ id }) => id);
+  });
 
-/** Milliseconds between the words of an answer, so that it appears to be written. */
-const defaultDelay = 15;
+/** How long a trial may take, in milliseconds: a server on this machine may have to read a large model from the disk. */
+const trialTimeouts = { firstToken: 50_000, silence: 15_000, wholeAnswer: 60_000 } as const;
+/** How much of its answer is read, in characters. */
+const longestAnswer = 400;
+const question = 'Please say in one short sentence what two and three make.';
+
+/**
+ * Asks a model one small question.
+ * @returns why it gave no answer; null when it gave one, whatever it says
+ */
+export const tryModel = (address: ModelAddress, signal: AbortSignal): Promise<ModelFailure | null> =>
+  askOnce(createOpenAiCompatibleModel({ ...address, timeouts: trialTimeouts }), signal);
+
+/** The same, with the timeouts of the model. */
+export async function askOnce(model: Model, signal: AbortSignal): Promise<ModelFailure | null> {
+  let length = 0;
+  try {
+    for await (const piece of model.answer({ messages: [{ role: 'user', content: question }], signal })) {
+      length += piece.length;
+      if (length >= longestAnswer) break;
+    }
+  } catch (error) {
+    return failureOf(error);
+  }
+  return signal.aborted ? 'too-slow' : null;
+}
 
 export interface PracticeSettings {
+  /** Milliseconds between the words of an answer, so that it appears to be written. */
   readonly delay?: number | undefined;
   /** Writes the whole reply; the server does that in a worker thread (server/checks/pool.ts). */
   readonly reply?: ((talk: Talk) => Promise<string>) | undefined;
@@ -195,10 +202,7 @@ const replyHere = async (talk: Talk): Promise<string> =>
  * The tutor for a server without a language model: it checks calculations, sets exercises and knows nothing else. The same
  * conversation always gets the same answer.
  */
-export function createPracticeTutor({
-  delay = defaultDelay,
-  reply = replyHere,
-}: PracticeSettings = {}): Model {
+export function createPracticeTutor({ delay = 15, reply = replyHere }: PracticeSettings = {}): Model {
   return {
     description: 'the built-in practice tutor (no language model is connected).',
     connected: false,

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { refused } from '../../test/model-scripts.ts';
 import { type ModelServer, startModelServer } from '../../test/model-server.ts';
-import { createPracticeTutor, findModel } from './find.ts';
-import type { Model, Talk } from './model.ts';
+import type { Model, Talk } from '../model/model.ts';
+import { createPracticeTutor, findModel } from './find-model.ts';
 
 let server: ModelServer;
 const others: Server[] = [];

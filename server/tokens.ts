@@ -1,7 +1,7 @@
 /**
  * How many tokens a text has at most, as far as its script tells. Models cut texts differently: English has some four
  * characters a token, but a Chinese character is often one token alone, or more. The figures are a little high, so that a
- * prompt fits where they are all that is known; a server's own counts correct them (context-window.ts).
+ * prompt fits where they are all that is known; a server's own counts correct them (server/model/context-window.ts).
  */
 
 /** Hundredths of a token for each character, by what it is; the first that fits counts. */
@@ -32,6 +32,9 @@ export function tokensOf(text: string): number {
   return Math.ceil(sum / 100);
 }
 
+/** What a message takes beside its words. */
+export const tokensOfMessage = 4;
+
 /** How many tokens a text of this length has at most, whatever its script. */
 export const mostTokensOf = ({ length }: string): number => length * 1.3;
 
@@ -59,7 +62,6 @@ function cutTo(text: string, length: number): string {
   return `${beginning}${dropped}${end > 0 ? text.slice(-end) : ''}`.toWellFormed();
 }
 
-/** A question and its answer. */
 export interface Turn {
   readonly question: string;
   readonly answer: string;
@@ -115,9 +117,6 @@ function openings<Each extends Turn>(turns: readonly Each[]): ReadonlyMap<number
     if (turn.question.length > longest[1].question.length) longest = [index, turn];
   return new Map([[0, first], longest]);
 }
-
-/** What a message takes beside its words. */
-const tokensOfMessage = 4;
 
 const lengthOf = ({ question, answer }: Turn): number =>
   tokensOf(question) + tokensOf(answer) + 2 * tokensOfMessage;

@@ -1,12 +1,13 @@
 import { type GuardProbe, type ModelConnection, modelFailures } from '../../contract/model-connection.ts';
 import type { Clock } from '../clock.ts';
 import type { ModelUse } from '../metrics/metrics.ts';
+import { ConcurrencyLimit } from '../model/breaker-and-limit.ts';
+import { type EndedCall, ModelMetrics, speedOf } from '../model/metrics.ts';
+import type { Model, Purpose } from '../model/model.ts';
+import { ModelWithPolicy } from '../model/policy.ts';
 import { type Guard, probeGuard } from '../second-readers/guard.ts';
-import { ReadingLine } from '../second-readers/reading-line.ts';
-import { ConcurrencyLimit } from './breaker-and-limit.ts';
-import { type EndedCall, ModelMetrics, speedOf } from './metrics.ts';
-import type { Model, Purpose } from './model.ts';
-import { ModelWithPolicy } from './policy.ts';
+import { ReadingLine, type ReadingModel } from '../second-readers/reading-line.ts';
+import type { ReadingModels } from '../second-readers/second-readers.ts';
 
 /** A model, and the second readers beside it. */
 export interface AnsweringModels {
@@ -30,18 +31,6 @@ export interface UsedCall extends EndedCall {
    * have no price.
    */
   readonly pricedAs: NonNullable<Model['server']> | null;
-}
-
-/** A second reader with the line in which its calls wait. */
-export interface ReadingModel {
-  readonly model: Model;
-  readonly line: ReadingLine;
-}
-
-/** The second readers of an answer; null where nobody reads. */
-export interface ReadingModels {
-  readonly judge: ReadingModel | null;
-  readonly guard: (ReadingModel & Pick<Guard, 'protocol'>) | null;
 }
 
 /** The share of the places of the tutor's server that second readers may have; of a server of their own they may have all. */
@@ -81,12 +70,12 @@ export class Models {
   #ownKeyModel: Model | null = null;
   #metrics: Partial<Record<ModelUse, ModelMetrics>> = {};
   #connectionId: string | null = null;
-  #lastChange: Promise<unknown> = Promise.resolve();
+  #lastChange = Promise.resolve();
 
   /**
    * @param initial the models that the settings name, or that were found at the start of the server
    * @param onHealth called when the model stops answering anybody, and when it answers again
-   * @param judges whether a model judges: the named one, otherwise the tutor's own (AI_JUDGE)
+   * @param judges whether the named model judges, otherwise the tutor's own (AI_JUDGE)
    */
   constructor(
     private readonly initial: AnsweringModels,
@@ -146,7 +135,7 @@ export class Models {
     return this.#ownKeyModel;
   }
 
-  /** The id of the stored connection whose model answers; null for the model of the start. */
+  /** The stored connection whose model answers; null for the model of the start. */
   get connectionId(): string | null {
     return this.#connectionId;
   }

@@ -1,6 +1,7 @@
 import {
   type Connection,
   canTell,
+  contextLength,
   findMark,
   isBetweenSentences,
   isQuoted,
@@ -14,9 +15,6 @@ import {
 /** The most characters of a reply that are buffered because they may be a thought; more is treated as one. */
 const bufferMaximum = 64_000;
 
-/** How much of the answer is kept, in characters, to tell whether a later mark is quoted or begins a sentence. */
-const rememberedLength = 1_000;
-
 /**
  * Removes a model's thoughts from its reply. Students must not read them: they contain the answer that the tutor must not
  * give.
@@ -28,27 +26,27 @@ const rememberedLength = 1_000;
  * Released text is final: a later mark is removed without taking anything back. A quoted mark is text.
  */
 export class AnswerReader {
-  readonly #whole: boolean;
   /**
    * What is read now: `first` is the beginning, which decides what follows. `buffered` text may be a thought
    * without an opening mark. A `thought` is removed, an `answer` released.
    */
   #state: 'first' | 'buffered' | 'thought' | 'answer' = 'first';
-  /** The end of the released text, and from `#at` on the text that is neither released nor removed yet. */
+  /** The text that is neither released nor removed yet. There is no relevant mark in it before `#searched`. */
   #text = '';
-  #at = 0;
-  /** Buffered text without a mark, which comes between `#at` and the rest of `#text`; it is not searched again. */
-  #held = '';
-  /** There is no relevant mark before this offset. */
   #searched = 0;
-  #released = false;
-  /** The fence of the current thought; null if any closing mark ends it. */
+  /** The end of the released text. */
+  #before = '';
+  /** Buffered text without a mark, which comes before `#text`; it is not searched again. */
+  #held = '';
+  #isReleased = false;
+  /** The pair of marks of the current thought; null if any closing mark ends it. */
   #fence: number | null = null;
   /** Whether a mark of a thought has been found. */
-  #marked = false;
+  #isMarked = false;
   /** Whether the answer has marks around it. */
-  #wrapped = false;
-  #separateThoughts = false;
+  #isWrapped = false;
+  #separatesThoughts = false;
+  readonly #whole: boolean;
 
   /** @param whole the reader needs the whole reply, so nothing has to be released early */
   constructor(
@@ -58,24 +56,26 @@ export class AnswerReader {
     this.#whole = whole;
   }
 
-  /** @param separateThoughts the server sends the thoughts of this reply in a separate field @returns the next text of the answer */
-  take(piece: string, separateThoughts = false): string {
+  /** @param separatesThoughts the server sends the thoughts of this reply in a separate field @returns the next text of the answer */
+  take(piece: string, separatesThoughts = false): string {
     this.#text += piece;
-    this.#separateThoughts ||= separateThoughts;
+    this.#separatesThoughts ||= separatesThoughts;
     return this.#read(false);
   }
 
   /** Ends the reply. @param truncated it has reached its maximum length @returns the buffered text that belongs to the answer */
   end(truncated = false): string {
+    const { connection } = this;
     const out = this.#read(true);
-    this.#unhold();
+    this.#text = this.#held + this.#text;
+    this.#held = '';
+    if (this.#state === 'thought') return out;
     if (this.#state === 'buffered' && this.#isUnfinishedThought(truncated)) {
       // The connection may lead to another model now; the next reply will show it.
-      if (!truncated) this.connection.beginning = 'unknown';
+      if (!truncated) connection.beginning = 'unknown';
       return out;
     }
-    if (this.#state === 'thought') return out;
-    if (!this.#marked && !this.#separateThoughts && !truncated) this.connection.beginning = 'answer';
+    if (!this.#isMarked && !this.#separatesThoughts && !truncated) connection.beginning = 'answer';
     this.#turnTo('answer');
     return out + this.#read(true);
   }
@@ -83,9 +83,8 @@ export class AnswerReader {
   /** Whether a buffered reply that has ended without a closing mark is a thought. */
   #isUnfinishedThought(truncated: boolean): boolean {
     const { beginning } = this.connection;
-    return truncated
-      ? beginning.startsWith('thought') || soundsLikeThought(this.#text)
-      : beginning === 'thought' && soundsLikeThought(this.#text);
+    const sounds = soundsLikeThought(this.#before + this.#text);
+    return truncated ? beginning.startsWith('thought') || sounds : beginning === 'thought' && sounds;
   }
 
   #read(ended: boolean): string {
@@ -105,24 +104,23 @@ export class AnswerReader {
     // Nothing of the space before a reply is shown, and a model may send spaces without an end.
     this.#text = this.#text.trimStart();
     if (this.#text === '') return null;
-    const mark = findMark(this.#text);
+    const mark = findMark(this.#text, 0);
     if (mark?.at === 0 && (mark.kind === 'open' || mark.kind === 'leftover')) {
-      this.#remove(mark.end);
-      if (mark.kind === 'open') this.#open(mark);
+      this.#follow(mark);
       return '';
     }
     if (!ended && unfinishedMarkLength(this.#text) === this.#text.length) return null;
-    const next = this.#beginsWith(ended);
+    const next = this.#stateAfterFirst(ended);
     if (next === null) return null;
     this.#turnTo(next);
     return '';
   }
 
   /** What a reply without an opening mark begins with; null while that is unknown. */
-  #beginsWith(ended: boolean): 'buffered' | 'answer' | null {
+  #stateAfterFirst(ended: boolean): 'buffered' | 'answer' | null {
     const { beginning } = this.connection;
     if (this.#whole || this.#nextMark(['close'], ended)) return 'buffered';
-    if (this.#separateThoughts || beginning === 'answer') return 'answer';
+    if (this.#separatesThoughts || beginning === 'answer') return 'answer';
     if (beginning !== 'unknown') return 'buffered';
     if (!canTell(this.#text) && !ended) return null;
     return soundsLikeThought(this.#text) ? 'buffered' : 'answer';
@@ -132,10 +130,13 @@ export class AnswerReader {
     const mark = this.#nextMark(['close'], ended);
     if (mark) {
       this.#held = '';
-      this.#closeOrphan(mark);
+      this.#follow(mark);
       return '';
     }
-    this.#hold();
+    if (this.#text.length >= 2 * contextLength) {
+      this.#held += this.#text.slice(0, -contextLength);
+      this.#drop(this.#text.length - contextLength);
+    }
     if (this.#held.length + this.#text.length <= bufferMaximum) return null;
     this.#held = '';
     this.#fence = null;
@@ -143,112 +144,96 @@ export class AnswerReader {
     return '';
   }
 
-  /** Puts the searched text aside, except its end, which tells whether a mark is quoted. */
-  #hold(): void {
-    const to = this.#text.length - rememberedLength;
-    if (to - this.#at < rememberedLength) return;
-    this.#held += this.#text.slice(this.#at, to);
-    this.#remove(to);
-  }
-
-  /** Puts the text that was set aside back in its place. */
-  #unhold(): void {
-    this.#text = this.#text.slice(0, this.#at) + this.#held + this.#text.slice(this.#at);
-    this.#searched += this.#held.length;
-    this.#held = '';
-  }
-
   #thought(ended: boolean): string | null {
     const mark = this.#nextMark(['close'], ended, this.#fence);
     // Keep only the end of a thought that may be the beginning of its mark, with the quotation mark before it.
-    this.#remove(mark ? mark.end : Math.max(this.#at, this.#text.length - longestMark - 1));
+    this.#drop(mark ? mark.end : Math.max(0, this.#text.length - longestMark - 1));
     if (!mark) return null;
     this.#turnTo('answer');
     return '';
   }
 
   #answer(ended: boolean): string | null {
-    if (this.#at === this.#text.length) return null;
+    const text = this.#text;
+    if (text === '') return null;
     const mark = this.#nextMark(['open', 'close', 'wrapper', 'leftover'], ended);
-    // While nothing is known about the connection, each sentence is checked before it is released.
-    if (!mark && this.connection.beginning === 'unknown' && !this.#marked) {
-      const unread = this.#text.slice(this.#at);
-      if (!ended && !canTell(unread)) return null;
-      if (soundsLikeThought(unread) && !ended) {
-        this.#turnTo('buffered');
-        return '';
-      }
-    }
     if (!mark) {
-      const unfinished = ended ? 0 : unfinishedMarkLength(this.#text.slice(this.#at));
-      return this.#release(this.#text.length - unfinished) || null;
+      // While nothing is known about the connection, each sentence is checked before it is released.
+      if (this.connection.beginning === 'unknown' && !this.#isMarked && !ended) {
+        if (!canTell(text)) return null;
+        if (soundsLikeThought(text)) {
+          this.#turnTo('buffered');
+          return '';
+        }
+      }
+      return this.#release(text.length - (ended ? 0 : unfinishedMarkLength(text))) || null;
     }
+    const before = this.#textBefore(mark);
     // The quotation mark before the mark waits with it for the next character.
-    if (!ended && mayBeQuoted(this.#text, mark)) return this.#release(mark.at - 1) || null;
-    if (!this.#isUsed(mark)) return this.#release(mark.end);
+    if (!ended && mark.end === text.length && mayBeQuoted(before))
+      return this.#release(Math.max(0, mark.at - 1)) || null;
+    if (!this.#isUsed(mark, before)) return this.#release(mark.end);
     const out = this.#release(mark.at);
-    this.#remove(mark.end);
-    if (mark.kind === 'open') this.#open(mark);
-    else if (mark.kind === 'close') this.#closeOrphan(mark);
-    else if (mark.kind === 'wrapper') this.#wrapped = true;
+    this.#follow({ ...mark, end: mark.end - mark.at });
     return out;
   }
 
   /** Whether a mark inside an answer is used as one; others are words like `<output>`. */
-  #isUsed({ kind, at }: Mark): boolean {
-    const before = this.#text.slice(Math.max(0, at - rememberedLength), at);
+  #isUsed({ kind }: Mark, before: string): boolean {
     if (kind === 'open') return isBetweenSentences(before);
-    return kind !== 'wrapper' || this.#wrapped || (this.#marked && before.trim() === '');
+    return kind !== 'wrapper' || this.#isWrapped || (this.#isMarked && before.trim() === '');
   }
 
   /** The next unquoted mark of these kinds; null while there is none, or that is unclear. */
   #nextMark(kinds: readonly Mark['kind'][], ended: boolean, fence: number | null = null): Mark | null {
-    for (let mark = findMark(this.#text, this.#searched); mark; mark = findMark(this.#text, mark.end)) {
-      const fits = kinds.includes(mark.kind) && (fence === null || mark.fence === fence);
-      if (fits && !ended && this.#state !== 'answer' && mayBeQuoted(this.#text, mark)) return null;
-      if (fits && !isQuoted(this.#text, mark)) return mark;
+    const text = this.#text;
+    for (let mark = findMark(text, this.#searched); mark; mark = findMark(text, mark.end)) {
+      if (kinds.includes(mark.kind) && (fence === null || mark.fence === fence)) {
+        const before = this.#textBefore(mark);
+        const isUnclear = !ended && mark.end === text.length && mayBeQuoted(before);
+        if (isUnclear && this.#state !== 'answer') return null;
+        if (!isQuoted(before, text[mark.end])) return mark;
+      }
       this.#searched = mark.end;
     }
-    this.#searched = Math.max(this.#searched, this.#text.length - longestMark);
+    this.#searched = Math.max(this.#searched, text.length - longestMark);
     return null;
   }
 
-  #open(mark: Mark): void {
-    this.#marked = true;
-    this.#fence = mark.fence;
-    this.#turnTo('thought');
+  #textBefore({ at }: Mark): string {
+    return (this.#before + this.#text.slice(Math.max(0, at - contextLength), at)).slice(-contextLength);
   }
 
-  /** Ends a thought that had no opening mark. */
-  #closeOrphan(mark: Mark): void {
-    if (!this.#marked && !this.#separateThoughts) this.connection.beginning = 'thought';
-    this.#marked = true;
-    this.#remove(mark.end);
-    this.#turnTo('answer');
+  /** Removes a mark, with all before it, and reads on as it says. */
+  #follow({ kind, fence, end }: Mark): void {
+    this.#drop(end);
+    if (kind === 'wrapper') this.#isWrapped = true;
+    if (kind === 'wrapper' || kind === 'leftover') return;
+    if (kind === 'open') this.#fence = fence;
+    // A closing mark without an opening one: such replies begin with a thought.
+    else if (!this.#isMarked && !this.#separatesThoughts) this.connection.beginning = 'thought';
+    this.#isMarked = true;
+    this.#turnTo(kind === 'open' ? 'thought' : 'answer');
   }
 
   #turnTo(state: 'buffered' | 'thought' | 'answer'): void {
     this.#state = state;
-    this.#searched = this.#at;
+    this.#searched = 0;
   }
 
   #release(to: number): string {
-    const text = this.#text.slice(this.#at, to);
-    const out = this.#released ? text : text.trimStart();
-    this.#released ||= out !== '';
-    this.#at = this.#searched = Math.max(to, this.#at);
-    if (this.#at > rememberedLength * 2) this.#forget(this.#at - rememberedLength);
+    const text = this.#text.slice(0, to);
+    const out = this.#isReleased ? text : text.trimStart();
+    this.#isReleased ||= out !== '';
+    this.#before += text;
+    if (this.#before.length > 2 * contextLength) this.#before = this.#before.slice(-contextLength);
+    this.#drop(to);
+    this.#searched = 0;
     return out;
   }
 
-  #remove(to: number): void {
-    this.#text = this.#text.slice(0, this.#at) + this.#text.slice(to);
-    this.#searched = Math.max(this.#at, this.#searched - (to - this.#at));
-  }
-
-  #forget(length: number): void {
-    this.#text = this.#text.slice(length);
-    this.#at -= length;
-    this.#searched -= length;
+  #drop(to: number): void {
+    this.#text = this.#text.slice(to);
+    this.#searched = Math.max(0, this.#searched - to);
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Model, ModelError } from './model.ts';
+import { type Model, ModelError } from '../model/model.ts';
 import { Models } from './models.ts';
 
 const clock = { now: () => new Date() };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { AnswerReader } from './answer-reader.ts';
 import { type Beginning, beginningByName, type Connection } from './thought-signs.ts';
-import { AnswerReader } from './without-thinking.ts';
 
 const connectionThat = (beginning: Beginning): Connection => ({ beginning });
 
@@ -72,6 +72,14 @@ describe('a thought between two marks', () => {
   it('is left out whole when it is never closed', () => {
     expect(read(['<think>It is', ' 68.']).text).toBe('');
     expect(read(['Look at it. ', '<think>It is', ' 68.']).text).toBe('Look at it. ');
+  });
+
+  it('takes nothing of a long answer with it', () => {
+    const long = 'Your step is right. '.repeat(75);
+    const { text } = read([long, `${long}<think>It is 68.</think>${answer}`], {
+      connection: connectionThat('answer'),
+    });
+    expect(text).toBe(long + long + answer);
   });
 
   it('begins only at a real mark', () => {
@@ -183,9 +191,9 @@ describe('the reply of a model that does not think', () => {
   });
 
   it('loses a bare mark in its middle and nothing else', () => {
-    const { given, text, connection } = read(['Look at line 3. ', 'It is ', '</think>', ' 68?']);
+    const { given, text, connection } = read(['Look at line 3. ', 'It is ', '</think> 68 or 86?']);
     expect(given[0]).toBe('Look at line 3. ');
-    expect(text).toBe('Look at line 3. It is  68?');
+    expect(text).toBe('Look at line 3. It is  68 or 86?');
     expect(connection.beginning).toBe('thought');
   });
 });
