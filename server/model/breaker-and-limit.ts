@@ -4,15 +4,14 @@ import type { Clock } from '../clock.ts';
 const maxFailures = 5;
 /** Of how many students the questions failed then, at least: one student's questions show nothing about the server. */
 const leastAskers = 3;
-/** How long it stays open before one call tries the server again, in milliseconds. */
+/** How long it stays open, in milliseconds. */
 const openFor = 10_000;
 
 /**
  * Keeps calls away from a server that fails, so that nobody waits for it. After some failures in a row the
  * breaker opens: it lets no call through for a while, then one, which decides whether it closes. A class whose questions
  * have not failed yet still gets one call through: what the students of another class ask must not keep the tutor from it. A call
- * that was let through before the breaker opened decides nothing: it may end minutes later, and says nothing about the server by
- * then.
+ * from before the breaker opened decides nothing: it may end minutes later.
  */
 export class Breaker {
   #failures = 0;
@@ -20,12 +19,11 @@ export class Breaker {
   readonly #askers = new Set<string>();
   /** The classes whose calls failed, or that have tried the server since it opened. */
   readonly #classes = new Set<string>();
-  /** Null while the breaker is closed. */
   #openedAt: number | null = null;
-  /** Calls are numbered. Those up to this number were let through before the breaker opened. */
-  #lastBefore = 0;
+  /** Calls are numbered. Those up to `#lastBefore` were let through before the breaker opened. */
   #lastCall = 0;
-  /** The call that tries the server; null when none does. */
+  #lastBefore = 0;
+  /** The call that tries the server. */
   #trial: number | null = null;
 
   /** @param onChange called when it may have opened or closed */
@@ -34,15 +32,11 @@ export class Breaker {
     private readonly onChange: () => void = () => {},
   ) {}
 
-  /** Whether calls wait for the server to recover. */
   get isOpen(): boolean {
     return this.#openedAt !== null;
   }
 
-  /**
-   * @param classId the class of the call; undefined for none
-   * @returns the number of a call that may be made now, which ends with `succeed`, `fail` or `leave`; null when none may
-   */
+  /** @returns the number of a call that may be made now, which ends with `succeed`, `fail` or `leave`; null when none may */
   admit(classId?: string): number | null {
     if (this.#openedAt === null) return ++this.#lastCall;
     if (classId !== undefined && !this.#classes.has(classId)) {
@@ -72,11 +66,7 @@ export class Breaker {
     this.#close();
   }
 
-  /**
-   * The server has failed.
-   * @param askedBy whose question may have caused it; undefined when no question can
-   * @param classId the class of the call
-   */
+  /** The server has failed. @param askedBy whose question may have caused it; undefined when no question can */
   fail(call: number, askedBy = `call ${call}`, classId?: string): void {
     if (call <= this.#lastBefore) return;
     if (classId !== undefined) this.#classes.add(classId);
@@ -109,21 +99,17 @@ export const maxAtOnce = 400;
 /** The share of the limit that is left when a call is refused, and when one takes too long. */
 const afterRefusal = 0.85;
 const afterTimeout = 0.75;
-
 /**
  * How much the limit grows, in its slow phase, with every round of good calls; a round has as many calls as
  * the limit allows. It is small because each try beyond what the server bears costs a student a second turn.
  */
 const growth = 0.5;
-
 /** Calls raise the limit only when this share of it is under way: fewer do not show that the server bears it. */
 const nearLimit = 0.75;
-
 /** How many of the last times to the first word are remembered. */
 const remembered = 50;
 /** First words take longer than usual when they take more than twice the shortest of these times and this, in milliseconds. */
 const longerThanUsual = 1_000;
-
 /** The longest time without a call that a server may ask for, in milliseconds. */
 const longestPause = 10_000;
 
@@ -133,7 +119,6 @@ export type CallEnd =
   /** @property pause for how many milliseconds no further call is made */
   | { readonly how: 'refused'; readonly pause: number };
 
-/** A call under way. */
 export interface LimitedCall {
   /** The first word of the answer has come. */
   begin(): void;
@@ -148,9 +133,9 @@ export interface LimitedCall {
  * one until it is half of the limit that was too high, and by less from there on.
  */
 export class ConcurrencyLimit {
-  #limit: number;
+  #limit = maxAtOnce;
   /** Up to here each good end raises the limit by one. */
-  #quickUntil: number;
+  #quickUntil = maxAtOnce;
   #underWay = 0;
   #lastCall = 0;
   /** Calls up to this one were made before the last timeout lowered the limit: their timeouts are the same event. */
@@ -160,21 +145,12 @@ export class ConcurrencyLimit {
   #pausedUntil = 0;
   readonly #firstWords: number[] = [];
 
-  /** @param ceiling the limit at the start, which is never exceeded */
-  constructor(
-    private readonly clock: Clock,
-    private readonly ceiling = maxAtOnce,
-  ) {
-    this.#limit = ceiling;
-    this.#quickUntil = ceiling;
-  }
+  constructor(private readonly clock: Clock) {}
 
-  /** How many calls may be under way at once. */
   get most(): number {
     return Math.floor(this.#limit);
   }
 
-  /** How many calls are under way. */
   get underWay(): number {
     return this.#underWay;
   }
@@ -239,7 +215,7 @@ export class ConcurrencyLimit {
   #grow(): void {
     this.#hasGrown = true;
     const step = this.#limit < this.#quickUntil ? 1 : growth / this.#limit;
-    this.#limit = Math.min(this.ceiling, this.#limit + step);
+    this.#limit = Math.min(maxAtOnce, this.#limit + step);
   }
 
   #takesUsual(milliseconds: number): boolean {

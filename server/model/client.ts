@@ -138,14 +138,12 @@ class ChatAnswer implements AsyncIterableIterator<string, undefined> {
   }
 
   #take(bytes: Buffer | null): string {
-    const reply = this.#reply;
-    const wasFinished = reply.isFinished;
-    const piece = reply.take(bytes);
-    const { tokens, text, hasThought } = reply.completion;
+    const piece = this.#reply.take(bytes);
+    const { tokens, hasProgress } = this.#reply;
     if (tokens) this.request.onTokens?.(tokens);
     // The caller may work on a piece for as long as it likes.
     if (piece !== '') this.#watchdog.pause();
-    else if (reply.isFinished ? !wasFinished : text !== '' || hasThought) this.#expectText();
+    else if (hasProgress) this.#expectText();
     return piece;
   }
 
@@ -157,7 +155,7 @@ class ChatAnswer implements AsyncIterableIterator<string, undefined> {
 
   /** The answer has ended, or nobody wants it any more. */
   #finish(): Promise<typeof over> {
-    const { tokens } = this.#reply.completion;
+    const { tokens } = this.#reply;
     if (tokens && this.#messages) this.server.window.counted(this.#messages, tokens);
     return this.return();
   }

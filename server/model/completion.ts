@@ -15,40 +15,86 @@ const eventsMaximum = 100_000;
 /** The longest event or JSON body, in characters; more is an error of the server. */
 const bodyMaximum = 1_000_000;
 
-/** The body of a reply, from its bytes to the text of the answer. */
+/**
+ * The reply to a call, from its bytes to the text of the answer. The body of a chat completion is server-sent events, or plain
+ * JSON from a server that ignores `stream: true`. The first character decides, because content types are often wrong.
+ */
 export class Reply {
-  readonly completion = new CompletionReader();
+  /** The server has said that the answer is complete, or its JSON body has ended. */
   isFinished = false;
   isBlank = true;
+  /** In characters. */
   length = 0;
+  /** Whether the last part of the body had text, a thought, or the end of the answer. */
+  hasProgress = false;
+  /** The tokens of the whole call so far, where the server tells them. */
+  tokens: Tokens | null = null;
+  /** The error that the server sent after the last piece. */
+  #failure: unknown = null;
   /** The body has ended. */
   #isWhole = false;
   /** The answer has its maximum length. */
   #isCut = false;
+  /** The model has ended the answer at the most tokens that it may have. */
+  #isTruncated = false;
+  #separatesThoughts = false;
+  /** The text of the last part, before its thoughts are removed. */
+  #text = '';
+  #bytes = 0;
+  #events = 0;
+  /** The beginning of the body until its format is known; all of it where it is JSON. */
+  #body = '';
+  #format: 'unknown' | 'events' | 'json' = 'unknown';
   readonly #decoder = new StringDecoder();
   readonly #answer: AnswerReader;
-  #bytes = 0;
+  readonly #parser = createParser({
+    maxBufferSize: bodyMaximum,
+    onEvent: ({ event, data }) => {
+      this.#count();
+      if (this.#failure === null && data !== '') this.#readEvent(event, data);
+    },
+    onError: (error) => {
+      this.#count();
+      if (error.type === 'max-buffer-size-exceeded') this.#failure = error;
+    },
+  });
 
   /** @param whole the reader needs the whole answer, so pieces need not come early */
   constructor(connection: Connection, whole = false) {
     this.#answer = new AnswerReader(connection, { whole });
   }
 
-  /** @param bytes null at the end @returns the next piece of the answer, possibly empty */
+  /** Whether nothing more is read. */
+  get isOver(): boolean {
+    return this.#failure !== null || this.#isCut || this.#isWhole;
+  }
+
+  /** @throws Error when the reply is over and the answer is not complete */
+  check(): void {
+    if (this.#failure !== null) throw this.#failure;
+    if (!this.#isCut && (!this.isFinished || this.isBlank))
+      throw new OwnError('The answer ended before it was whole.');
+  }
+
+  /**
+   * Reads the next part of the body; null is its end.
+   * @returns the next piece of the answer, possibly empty
+   * @throws Error when the body is no chat completion, or too long
+   */
   take(bytes: Buffer | null): string {
-    const { completion } = this;
-    if (bytes === null) {
-      this.#isWhole = true;
-      completion.end(this.#decoder.end());
-    } else {
+    const wasFinished = this.isFinished;
+    this.#text = '';
+    this.hasProgress = false;
+    if (bytes === null) this.#endBody();
+    else {
       this.#bytes += bytes.length;
       if (this.#bytes > bytesMaximum) throw new OwnError('The model server sent too much.');
-      completion.read(this.#decoder.write(bytes));
+      this.#readPart(this.#decoder.write(bytes));
     }
-    const { text, separatesThoughts, isTruncated } = completion;
-    const isLast = completion.isFinished && !this.isFinished;
-    this.isFinished = completion.isFinished;
-    const all = this.#answer.take(text, separatesThoughts) + (isLast ? this.#answer.end(isTruncated) : '');
+    const isLast = this.isFinished && !wasFinished;
+    this.hasProgress = isLast || (!this.isFinished && (this.hasProgress || this.#text !== ''));
+    const text = this.#answer.take(this.#text, this.#separatesThoughts);
+    const all = isLast ? text + this.#answer.end(this.#isTruncated) : text;
     const piece = beginningOf(all, answerMaximum - this.length);
     this.#isCut ||= piece.length < all.length;
     this.length += piece.length;
@@ -56,60 +102,7 @@ export class Reply {
     return piece;
   }
 
-  /** Whether nothing more is read. */
-  get isOver(): boolean {
-    return this.completion.failure !== null || this.#isCut || this.#isWhole;
-  }
-
-  /** @throws Error when the reply is over and not whole */
-  check(): void {
-    if (this.completion.failure !== null) throw this.completion.failure;
-    if (!this.#isCut && (!this.isFinished || this.isBlank))
-      throw new OwnError('The answer ended before it was whole.');
-  }
-}
-
-/**
- * Reads the body of a chat completion: server-sent events, or plain JSON from a server that ignores
- * `stream: true`. The first character decides, because content types are often wrong.
- */
-class CompletionReader {
-  /** The new text of the answer. */
-  text = '';
-  /** The new part of the body has a thought in a separate field. */
-  hasThought = false;
-  /** Some part had one. */
-  separatesThoughts = false;
-  /** The answer is complete: the server has said so, or its JSON body has ended. */
-  isFinished = false;
-  /** The answer ended because it reached its maximum length. */
-  isTruncated = false;
-  /** The tokens of the whole call so far, where the server tells them. */
-  tokens: Tokens | null = null;
-  /** The error that the server sent after this text. */
-  failure: unknown = null;
-  #body = '';
-  #format: 'unknown' | 'events' | 'json' = 'unknown';
-  #events = 0;
-  readonly #parser = createParser({
-    maxBufferSize: bodyMaximum,
-    onEvent: ({ event, data }) => {
-      this.#count();
-      if (this.failure === null && data !== '') this.#readEvent(event, data);
-    },
-    onError: (error) => {
-      this.#count();
-      if (error.type === 'max-buffer-size-exceeded') this.failure = error;
-    },
-  });
-
-  /**
-   * Reads the next part of the body, whose text and thought replace those of the part before.
-   * @throws Error when the body is a page, or too long for plain JSON
-   */
-  read(part: string): void {
-    this.text = '';
-    this.hasThought = false;
+  #readPart(part: string): void {
     if (this.#format === 'events') {
       this.#parser.feed(part);
       return;
@@ -124,9 +117,9 @@ class CompletionReader {
       throw new OwnError('The model server sent more than a chat completion.');
   }
 
-  /** Reads the last part of the body. @throws Error when plain JSON is no chat completion, or is an error of the server */
-  end(part: string): void {
-    this.read(part);
+  #endBody(): void {
+    this.#isWhole = true;
+    this.#readPart(this.#decoder.end());
     // The empty line ends the last event, in case the server left it out.
     if (this.#format === 'events') this.#parser.feed('\n\n');
     if (this.#format !== 'json') return;
@@ -136,7 +129,8 @@ class CompletionReader {
 
   #count(): void {
     this.#events += 1;
-    if (this.#events > eventsMaximum) this.failure ??= new OwnError('The model server sent too many events.');
+    if (this.#events > eventsMaximum)
+      this.#failure ??= new OwnError('The model server sent too many events.');
   }
 
   #readEvent(event: string | undefined, data: string): void {
@@ -148,7 +142,7 @@ class CompletionReader {
       if (event === 'error') throw errorIn(data);
       this.#readCompletion(JSON.parse(data), 'delta');
     } catch (error) {
-      this.failure = error;
+      this.#failure = error;
     }
   }
 
@@ -161,11 +155,12 @@ class CompletionReader {
     if (!isRecord(choice)) return;
     const { [part]: message, finish_reason: reason } = choice;
     this.isFinished ||= typeof reason === 'string' && reason !== '';
-    this.isTruncated ||= reason === 'length';
+    this.#isTruncated ||= reason === 'length';
     if (!isRecord(message)) return;
-    this.text += contentText(message.content);
-    this.hasThought ||= isText(message.reasoning_content) || isText(message.reasoning);
-    this.separatesThoughts ||= this.hasThought;
+    this.#text += contentText(message.content);
+    if (!isText(message.reasoning_content) && !isText(message.reasoning)) return;
+    this.#separatesThoughts = true;
+    this.hasProgress = true;
   }
 }
 

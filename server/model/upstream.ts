@@ -3,19 +3,13 @@ import { ConnectionFailure } from './http-call.ts';
 import { failureOf, type MeasuredCall, type ModelMetrics } from './metrics.ts';
 import { EmptyAnswer, type Model, ModelError, type ModelRequest, ServerRefusal } from './model.ts';
 
-/**
- * The pause after a refusal that names no time and came while other answers were under way, in milliseconds. A
- * refusal while nothing else was under way counts as a failure.
- */
+/** The pause after a refusal that names no time and came while other answers were under way, in milliseconds. */
 const shortPause = 250;
-
 /** The statuses with which a server refuses one question, such as one that is too long for it. It may accept the next one. */
 const questionRefused: readonly number[] = [400, 413, 422];
-
 /** The failures of a connection that was never made: no question can cause that, as it can that a connection breaks. */
-const noConnection: readonly unknown[] = [
-  ...['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT'],
-];
+const connectCodes: readonly unknown[] =
+  'ECONNREFUSED EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN ETIMEDOUT'.split(' ');
 
 /** A model with what its calls have shown: whether it fails, and how many calls it bears. */
 export class Upstream {
@@ -59,7 +53,6 @@ export class UpstreamCall {
   isBusy = false;
   #failure: unknown = null;
   #isAnswered = false;
-  /** It has ended, well or not. */
   isOver = false;
   readonly #pieces: AsyncIterator<string, undefined>;
   readonly #limited: LimitedCall;
@@ -153,7 +146,7 @@ export class UpstreamCall {
     const { cause, number, hasBegun } = this;
     const { askedBy, classId } = this.request;
     if (this.#failure !== null && !this.isBusy && !isFaultOfQuestion(cause))
-      breaker.fail(number, hadNoConnection(cause) ? undefined : (askedBy ?? classId), classId);
+      breaker.fail(number, madeNoConnection(cause) ? undefined : (askedBy ?? classId), classId);
     // Words show that the server works; a call without any, whose reader has left, shows nothing.
     else if (hasBegun || this.#isAnswered) breaker.succeed(number);
     else breaker.leave(number);
@@ -164,6 +157,6 @@ export class UpstreamCall {
 const isFaultOfQuestion = (cause: unknown): boolean =>
   cause instanceof EmptyAnswer || (cause instanceof ServerRefusal && questionRefused.includes(cause.status));
 
-const hadNoConnection = (cause: unknown): boolean =>
+const madeNoConnection = (cause: unknown): boolean =>
   cause instanceof ConnectionFailure &&
-  noConnection.includes((cause.cause as { code?: unknown } | undefined)?.code);
+  connectCodes.includes((cause.cause as NodeJS.ErrnoException | undefined)?.code);

@@ -16,7 +16,12 @@ const wanted = new AbortController().signal;
 /** A line at the server of the tutor, which bears so many calls. */
 function lineOf(places: number) {
   const clock = new HeldClock();
-  const limit = new ConcurrencyLimit(clock, places);
+  const limit = new ConcurrencyLimit(clock);
+  // One refusal lowers the limit to 85 % of the calls under way.
+  const calls = Array.from({ length: Math.ceil(places / 0.85) }, () => limit.start());
+  for (const [at, call] of calls.entries())
+    call.end(at === 0 ? { how: 'refused', pause: 0 } : { how: 'other' });
+  expect(limit.most).toBe(places);
   const line = new ReadingLine(limit, 1 / 4);
   const begun: string[] = [];
   const enter = (name: string, of: ReadingOf, signal = wanted) =>
