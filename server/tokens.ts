@@ -13,9 +13,8 @@ const hundredths = [
   [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u, 130],
 ] as const;
 
-/** Other scripts, and signs such as emoji. */
+/** Of other scripts, and of signs such as emoji. */
 const ofOthers = 110;
-
 const weightOf = (character: string): number =>
   hundredths.find(([characters]) => characters.test(character))?.[1] ?? ofOthers;
 
@@ -67,15 +66,9 @@ export interface Turn {
   readonly answer: string;
 }
 
-/** The parts of the room that single texts get at most, where not all of the conversation fits. */
-const share = {
-  /** The question and the answer of the newest turn. */
-  question: 1 / 6,
-  answer: 1 / 8,
-  /** A question that may state the exercise, and its answer. */
-  opening: 1 / 3,
-  openingAnswer: 1 / 60,
-} as const;
+/** The parts of the room that texts get at most: those of the newest turn, and of one that may state the exercise. */
+const newestShare = { question: 1 / 6, answer: 1 / 8 } as const;
+const openingShare = { question: 1 / 3, answer: 1 / 60 } as const;
 
 const gap = '[Some messages are left out here.]\n';
 
@@ -90,9 +83,9 @@ export function shortenedTurns<Each extends Turn>(turns: readonly Each[], most: 
   if (!newest || sum(turns) <= most) return turns;
 
   const kept = new Map<number, Each>();
-  kept.set(last, shortened(newest, most * share.question, most * share.answer));
+  kept.set(last, shortened(newest, most, newestShare));
   for (const [index, turn] of openings(turns.slice(0, last)))
-    kept.set(index, shortened(turn, most * share.opening, most * share.openingAnswer));
+    kept.set(index, shortened(turn, most, openingShare));
   let left = most - sum([...kept.values()]) - kept.size * tokensOf(gap);
   for (let index = last - 1; index >= 0; index--) {
     const turn = turns[index];
@@ -123,8 +116,12 @@ const lengthOf = ({ question, answer }: Turn): number =>
 
 const sum = (turns: readonly Turn[]): number => turns.reduce((tokens, turn) => tokens + lengthOf(turn), 0);
 
-const shortened = <Each extends Turn>(turn: Each, question: number, answer: number): Each => ({
+const shortened = <Each extends Turn>(
+  turn: Each,
+  most: number,
+  share: typeof newestShare | typeof openingShare,
+): Each => ({
   ...turn,
-  question: withoutMiddle(turn.question, question),
-  answer: withoutMiddle(turn.answer, answer),
+  question: withoutMiddle(turn.question, most * share.question),
+  answer: withoutMiddle(turn.answer, most * share.answer),
 });

@@ -31,10 +31,7 @@ export interface ModelSettings {
   readonly apiKey?: string | undefined;
   readonly modelName?: string | undefined;
   readonly contextLength?: number | undefined;
-  /**
-   * The model that answers where the first one does not. If it is set, the first model has less time for its
-   * first word.
-   */
+  /** Answers where the first model does not, which then has less time for its first word. */
   readonly fallback?: OpenAiCompatibleSettings | undefined;
   /** The addresses to try without a base URL. */
   readonly localServers?: readonly LocalModelServer[] | undefined;
@@ -53,11 +50,13 @@ interface ModelLog {
  */
 export async function findModel(settings: ModelSettings, log: ModelLog): Promise<Model> {
   const { baseUrl, apiKey, modelName, contextLength, localServers = defaultLocalServers } = settings;
-  const timeouts = settings.fallback && { firstToken: firstTokenBeforeFallback };
-  if (baseUrl && modelName)
-    return createOpenAiCompatibleModel({ baseUrl, apiKey, model: modelName, contextLength, timeouts });
-  if (baseUrl) return await firstModelOf({ baseUrl, apiKey, contextLength, timeouts }, log);
-
+  if (baseUrl) {
+    const timeouts = settings.fallback && { firstToken: firstTokenBeforeFallback };
+    const server = { baseUrl, apiKey, contextLength, timeouts };
+    return modelName
+      ? createOpenAiCompatibleModel({ ...server, model: modelName })
+      : firstModelOf(server, log);
+  }
   const found = await findLocal(localServers, modelName);
   if (found) {
     log.info({ server: found.server.name }, 'Found a model server on this machine.');
@@ -67,14 +66,13 @@ export async function findModel(settings: ModelSettings, log: ModelLog): Promise
   return createPracticeTutor({ delay: settings.practiceDelay, reply: settings.practiceReply });
 }
 
-/** Another model of the configured server, if the settings name one, such as the judge. */
+/** Another model of the configured server, such as the judge. */
 export const findAnother = (
   { baseUrl, apiKey, contextLength }: Pick<ModelSettings, 'baseUrl' | 'apiKey' | 'contextLength'>,
   name: string | undefined,
 ): Model | undefined =>
   baseUrl && name ? createOpenAiCompatibleModel({ baseUrl, apiKey, model: name, contextLength }) : undefined;
 
-/** The model that answers where the one of the settings does not, if they name one. */
 export const findFallback = (settings: OpenAiCompatibleSettings | undefined): Model | undefined =>
   settings && createOpenAiCompatibleModel(settings);
 

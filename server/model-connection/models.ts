@@ -9,7 +9,6 @@ import { type Guard, probeGuard } from '../second-readers/guard.ts';
 import { ReadingLine, type ReadingModel } from '../second-readers/reading-line.ts';
 import type { ReadingModels } from '../second-readers/second-readers.ts';
 
-/** A model, and the second readers beside it. */
 export interface AnsweringModels {
   readonly model: Model;
   /** Judges in place of the model. */
@@ -21,7 +20,6 @@ export interface AnsweringModels {
   readonly fallback?: Model | undefined;
 }
 
-/** A call of one of the models that has ended. */
 export interface UsedCall extends EndedCall {
   readonly use: ModelUse;
   readonly purpose: Purpose;
@@ -75,7 +73,7 @@ export class Models {
   /**
    * @param initial the models that the settings name, or that were found at the start of the server
    * @param onHealth called when the model stops answering anybody, and when it answers again
-   * @param judges whether the named model judges, otherwise the tutor's own (AI_JUDGE)
+   * @param judges whether a model judges: the named one, otherwise the tutor's own (AI_JUDGE)
    */
   constructor(
     private readonly initial: AnsweringModels,
@@ -91,7 +89,6 @@ export class Models {
     return this.#model;
   }
 
-  /** The model that judges; null where none does. */
   get judge(): Model | null {
     return this.#readers.judge?.model ?? null;
   }
@@ -105,7 +102,7 @@ export class Models {
     return this.#readers.guard?.model ?? null;
   }
 
-  /** The second readers. The object changes when one of them does. */
+  /** The object changes when one of the readers does. */
   get readers(): ReadingModels {
     return this.#readers;
   }

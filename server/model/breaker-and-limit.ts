@@ -49,15 +49,13 @@ export class Breaker {
   }
 
   /**
-   * The first words of an answer have come. If it is the call that tries the server, the breaker closes now,
-   * and other calls need not wait for the end. Until that end the failures stay counted, so that one more
-   * failure opens the breaker again.
+   * The first words of an answer have come. The breaker closes if the call tries the server. Until the end of the answer the
+   * failures stay counted, so that one more opens the breaker again.
    */
   begin(call: number): void {
     if (call === this.#trial) this.#close();
   }
 
-  /** The server has answered to the end. */
   succeed(call: number): void {
     if (call <= this.#lastBefore) return;
     this.#failures = 0;
@@ -155,12 +153,10 @@ export class ConcurrencyLimit {
     return this.#underWay;
   }
 
-  /** Whether the server has asked for some time without calls. */
   get isPaused(): boolean {
     return this.#now() < this.#pausedUntil;
   }
 
-  /** Whether the server bears one more call now. */
   get hasRoom(): boolean {
     return !this.isPaused && this.#underWay < this.most;
   }

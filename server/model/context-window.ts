@@ -77,7 +77,6 @@ const assumedOwn = 4_096;
 const assumedProvider = 16_384;
 /** Prompts that any model can read: nobody needs to ask for its length. */
 const alwaysFits = 1_500;
-/** How often a server is asked that does not say its length. */
 const mostAsked = 3;
 /** A server's count of a shorter prompt says little, since it counts words of its own, too. */
 const tellingPrompt = 500;
@@ -87,17 +86,14 @@ const tellingPrompts = 3;
 const fewestTokens = 100;
 
 /** Our count of a prompt and that of its server. */
-interface Counted {
-  readonly estimate: number;
-  readonly counted: number;
-}
+type Counts = Readonly<Record<'ours' | 'theirs', number>>;
 
 /** Whether the server's count stays the same while the prompts differ, since it cuts what is too long. */
-function haveStopped(latest: readonly Counted[]): boolean {
-  const counts = latest.map(({ counted }) => counted);
-  const [least, most] = [Math.min(...counts), Math.max(...counts)];
-  const estimates = latest.map(({ estimate }) => estimate).sort((one, other) => one - other);
-  const differ = estimates.every((one, at) => at === 0 || one > (estimates[at - 1] ?? 0) * 1.05);
+function haveStopped(latest: readonly Counts[]): boolean {
+  const theirs = latest.map((counts) => counts.theirs);
+  const [least, most] = [Math.min(...theirs), Math.max(...theirs)];
+  const ours = latest.map((counts) => counts.ours).sort((one, other) => one - other);
+  const differ = ours.every((one, at) => at === 0 || one > (ours[at - 1] ?? 0) * 1.05);
   return latest.length === tellingPrompts && differ && least >= 1_000 && most - least <= least / 200;
 }
 
@@ -124,7 +120,7 @@ export class ContextWindow {
   #asked = 0;
   /** How many tokens of the server one of ours is, at most. */
   #factor = 1;
-  #latest: readonly Counted[] = [];
+  #latest: readonly Counts[] = [];
 
   /** @param length set by the operator; undefined to find it out */
   constructor(
@@ -177,7 +173,7 @@ export class ContextWindow {
   counted(messages: readonly ModelMessage[], { input }: Tokens): void {
     const estimate = promptTokens(messages);
     if (estimate < tellingPrompt) return;
-    this.#latest = [...this.#latest, { estimate, counted: input }].slice(-tellingPrompts);
+    this.#latest = [...this.#latest, { ours: estimate, theirs: input }].slice(-tellingPrompts);
     if (haveStopped(this.#latest)) this.#length = Math.min(this.#length, input);
     else if (!this.#isKnown) this.#length = Math.max(this.#length, input);
     this.#factor = Math.min(4, Math.max(this.#factor, input / estimate));

@@ -43,8 +43,8 @@ export const targetOf = (baseUrl: string, path: string): RequestOptions =>
   urlToHttpOptions(new URL(`${baseUrl.replace(/\/+$/, '')}${path}`)) as RequestOptions;
 
 /**
- * A call of a server, which a signal ends, without following redirects. Node's `fetch` would decompress a body by whatever headers say, one layer in
- * another, which ends the process after the fifth. So this asks for a plain body, and takes no other.
+ * A call of a server, without following redirects; a signal ends it. Node's `fetch` would decompress a body by whatever headers
+ * say, one layer in another, which ends the process after the fifth. So this asks for a plain body, and takes no other.
  */
 export class HttpCall {
   #call!: ClientRequest;
@@ -54,7 +54,6 @@ export class HttpCall {
   /** The bytes that the reader has not taken yet, and how many it has taken since the last pause. */
   #bytes: Buffer = noBytes;
   #sincePause = 0;
-  /** Whoever waits for the answer or its next bytes. */
   #waiting: (() => void) | null = null;
 
   constructor(

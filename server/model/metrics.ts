@@ -6,18 +6,15 @@ import { ModelError, type ModelRequest, type Purpose, ServerRefusal, type Tokens
 
 /** How many of the last answers are remembered. */
 const maxTimings = 50;
-
 /** How many characters count as a token; servers count differently, and not all of them tell. */
 const charactersPerToken = 4;
 
-/** The times of one answer. */
 export interface Timing {
   readonly firstWordMs: number;
   /** Null for an answer that came at once. */
   readonly tokensPerSecond: number | null;
 }
 
-/** A call of a model that has ended. */
 export interface EndedCall {
   /** A call that nobody wanted any more is "stopped". */
   readonly outcome: 'answered' | 'stopped' | ModelFailure;
@@ -29,7 +26,6 @@ export interface EndedCall {
   readonly hasBegun: boolean;
 }
 
-/** A call that is being measured. */
 export interface MeasuredCall {
   take(piece: string): void;
   count(tokens: Tokens): void;
@@ -56,7 +52,6 @@ export class ModelMetrics {
     return this.#lastFailure;
   }
 
-  /** Measures a call that is made now. */
   start({ classId, purpose, whole = false }: ModelRequest): MeasuredCall {
     const now = () => this.clock.now().getTime();
     const startedAt = now();

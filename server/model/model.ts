@@ -7,10 +7,7 @@ export interface ModelMessage {
   readonly content: string;
 }
 
-/**
- * A conversation in the form that the practice tutor reads: the practice tutor gets no instructions. Every
- * other model reads the messages instead.
- */
+/** A conversation for the practice tutor, which gets no instructions. Every other model reads the messages instead. */
 export interface Talk {
   readonly guidelines: AiGuidelines;
   readonly subject: string;
@@ -28,13 +25,11 @@ export interface Tokens {
   readonly output: number;
 }
 
-/** What a model is called for. */
 export type Purpose = 'tutor' | 'judge' | 'guard' | 'keys';
 
 export interface ModelRequest {
   /** The instructions first, then the history, then the student's question as the last user message. */
   readonly messages: readonly ModelMessage[];
-  /** For the practice tutor. */
   readonly talk?: Talk;
   /** Called with the name of the model that answers in place of the first one. */
   readonly onFallback?: (model: string) => void;
@@ -48,10 +43,7 @@ export interface ModelRequest {
   readonly onTokens?: (tokens: Tokens) => void;
   /** Called with the messages that are sent where not all fit into the model's context; a later call replaces an earlier one. */
   readonly onShortened?: (messages: readonly ModelMessage[]) => void;
-  /**
-   * Waits until a call that the server refused for load may be made again; without it such a call fails. Rejects when that takes too
-   * long.
-   */
+  /** Waits until a call that the server refused for load may be made again, or rejects. Without it such a call fails. */
   readonly turnAgain?: (() => Promise<void>) | undefined;
   /** Aborts the call; the stream then ends without an error. */
   readonly signal: AbortSignal;
@@ -64,18 +56,14 @@ export interface ModelRequest {
 }
 
 export interface Model {
-  /** Names the model, for the log and the start-up lines. */
+  /** For the log and the start-up lines. */
   readonly description: string;
   /** False for the practice tutor: no language model is connected. */
   readonly connected: boolean;
-  /** The server and the name of a connected model. */
   readonly server?: { readonly baseUrl: string; readonly model: string } | undefined;
   /** False while its server bears no further call beside those under way. */
   readonly hasRoom?: boolean;
-  /**
-   * Says that the server has cut a prompt silently, so that it gets shorter ones.
-   * @returns the length of its context that is assumed from now on, in tokens
-   */
+  /** The server has cut a prompt silently: it gets shorter ones. @returns the length of its context from now on, in tokens */
   readonly cutSilently?: (() => number) | undefined;
   /**
    * Streams the answer in pieces of any size, each not empty.
@@ -92,7 +80,6 @@ export interface ModelAddress {
   readonly model: string;
 }
 
-/** The name of a model and of its server. */
 export const descriptionOf = ({ baseUrl, model }: ModelAddress): string =>
   `${model} at ${URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl}`;
 
@@ -137,7 +124,6 @@ const codes: Readonly<Record<number, ModelError['code']>> = {
   504: 'model-timeout',
 };
 
-/** The failure of a call that the server refused. */
 export function refusalOf(head: { status: number; retryAfter: string | undefined }): ModelError {
   // The header may also name a date, which is ignored.
   const seconds = /^\d{1,4}$/.exec(head.retryAfter ?? '')?.[0];
@@ -147,10 +133,7 @@ export function refusalOf(head: { status: number; retryAfter: string | undefined
 
 /** A server refused a call because the prompt is longer than its model's context. */
 export class TooLong extends ServerRefusal {
-  /**
-   * @param length of the context, in tokens; null where the server does not say it
-   * @param sent the tokens that the server counted; null where it does not say them
-   */
+  /** @param length of the context, and `sent` of the prompt, in tokens; null where the server does not say it */
   constructor(
     status: number,
     readonly length: number | null,
@@ -190,10 +173,7 @@ const counts = new RegExp(
   'i',
 );
 
-/**
- * Reads the words of a refusal. They are never kept, since they may quote what students wrote.
- * @returns null when it is for another reason
- */
+/** Reads the words of a refusal, which are never kept. @returns null when it is for another reason */
 export function tooLongIn(status: number, message: string): TooLong | null {
   const words = message.slice(0, 4_000).replace(/(?<=\d)[,_](?=\d{3})/g, '');
   if (!statuses.includes(status) || !wordsOfLength.some((one) => one.test(words))) return null;

@@ -10,7 +10,6 @@ import { Upstream, type UpstreamCall } from './upstream.ts';
 /** The longest wait that a server may ask for, in milliseconds. When it asks for more, there is no second call. */
 const maxRetryAfter = 2_000;
 
-/** A model to call, with what observes its calls. */
 export interface UpstreamSettings {
   readonly model: Model;
   readonly metrics?: ModelMetrics | undefined;
@@ -95,7 +94,7 @@ export class ModelWithPolicy implements Model {
     return Math.min(most, maxAtOnce);
   }
 
-  /** How many calls the first server bears, for other models of the same server. */
+  /** For other models of the first server. */
   get limit(): ConcurrencyLimit {
     return this.#servers[0].limit;
   }

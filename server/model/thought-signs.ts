@@ -8,7 +8,7 @@ import signs from './thought-signs.json' with { type: 'json' };
  */
 export type Beginning = 'unknown' | 'answer' | 'thought' | 'thought-by-name';
 
-/** What is known about the replies of one connection, learned from earlier replies. */
+/** What earlier replies have shown. */
 export interface Connection {
   beginning: Beginning;
 }
@@ -28,7 +28,6 @@ const plansInFirstPerson = anyOf(signs.plansInFirstPerson);
 const opening = anyOf(signs.openings);
 const addressesReader = anyOf(signs.addressesReader);
 
-/** Whether a sentence of a reply reads like a thought and not like an answer to a student. */
 export const soundsLikeThought = (text: string): boolean =>
   aboutTheStudent.test(text) ||
   (!addressesReader.test(text) && (plansInFirstPerson.test(text) || opening.test(text)));
@@ -38,13 +37,12 @@ const sentenceEnd = /(?:[^\s\d]\S?|\s\d+(?=.\s))[.!?…][)\]"'”’»*_]*(?:\s|
 /** In characters. A longer sentence is judged by this much of its beginning. */
 const judgedLength = 160;
 
-/** Whether there is enough of a reply for `soundsLikeThought`. */
+/** Whether there is enough of a reply for it. */
 export const canTell = (text: string): boolean => text.length >= judgedLength || sentenceEnd.test(text);
 
 /** `open` and `close` are around a thought, a `wrapper` around the answer; a server did not remove a `leftover` of a template. */
 type MarkKind = 'open' | 'close' | 'wrapper' | 'leftover';
 
-/** A mark in a text. */
 export interface Mark {
   readonly kind: MarkKind;
   /** The index of its pair of marks; -1 for wrappers and leftovers. */
@@ -73,7 +71,6 @@ const markBeginnings = new Set(
   spellings.flatMap((mark) => Array.from({ length: mark.length - 1 }, (_, at) => mark.slice(0, at + 1))),
 );
 
-/** The first mark of a text at or after an offset. */
 export function findMark(text: string, from: number): Mark | null {
   anyMark.lastIndex = from;
   const match = anyMark.exec(text);

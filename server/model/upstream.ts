@@ -28,7 +28,6 @@ export class Upstream {
     return this.breaker?.isOpen ?? false;
   }
 
-  /** Whether one more call would be answered, as far as is known. */
   get hasRoom(): boolean {
     return !this.isDown && this.limit.hasRoom;
   }
@@ -133,7 +132,6 @@ export class UpstreamCall {
     if (server.breaker) this.#settle(server.breaker);
   }
 
-  /** What the call says about how much the server bears. */
   #limitEnd(): CallEnd {
     if (this.#failure === null) return { how: this.hasBegun ? 'well' : 'other' };
     if (this.#code === 'model-timeout') return { how: 'timeout' };
