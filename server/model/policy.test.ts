@@ -99,6 +99,17 @@ describe('the second server', () => {
     expect(second.requests).toHaveLength(0);
   });
 
+  it('is not asked when the reader leaves while it waits for the first one', async () => {
+    first.script(scripts.stalled());
+    const answer = model.answer({ messages, signal: new AbortController().signal });
+    const firstWords = answer.next();
+    await first.request(0);
+    await answer.return();
+    expect((await firstWords).done).toBe(true);
+    expect(await first.requests[0]?.closed).toBe('client');
+    expect(second.requests).toHaveLength(0);
+  });
+
   it('answers at once after five failures of the first one, which is tried again after ten seconds', async () => {
     first.answer(() => scripts.refused(500));
     for (let question = 1; question <= 7; question++) expect(await ask()).toEqual(fromSecond);
