@@ -23,7 +23,7 @@ function read(pieces: readonly string[], options: ReplyOptions = {}) {
     cut = false,
     separateThoughts = false,
   } = options;
-  const reader = new AnswerReader(connection, { whole });
+  const reader = new AnswerReader(connection, whole);
   const given = pieces.map((piece) => reader.take(piece, separateThoughts));
   const rest = reader.end(cut);
   return { given, rest, text: given.join('') + rest, connection };

@@ -46,15 +46,12 @@ export class AnswerReader {
   /** Whether the answer has marks around it. */
   #isWrapped = false;
   #separatesThoughts = false;
-  readonly #whole: boolean;
 
   /** @param whole the reader needs the whole reply, so nothing has to be released early */
   constructor(
     private readonly connection: Connection,
-    { whole = false } = {},
-  ) {
-    this.#whole = whole;
-  }
+    private readonly whole = false,
+  ) {}
 
   /** @param separatesThoughts the server sends the thoughts of this reply in a separate field @returns the next text of the answer */
   take(piece: string, separatesThoughts = false): string {
@@ -83,8 +80,8 @@ export class AnswerReader {
   /** Whether a buffered reply that has ended without a closing mark is a thought. */
   #isUnfinishedThought(truncated: boolean): boolean {
     const { beginning } = this.connection;
-    const sounds = soundsLikeThought(this.#before + this.#text);
-    return truncated ? beginning.startsWith('thought') || sounds : beginning === 'thought' && sounds;
+    if (truncated && beginning.startsWith('thought')) return true;
+    return (truncated || beginning === 'thought') && soundsLikeThought(this.#before + this.#text);
   }
 
   #read(ended: boolean): string {
@@ -119,7 +116,7 @@ export class AnswerReader {
   /** What a reply without an opening mark begins with; null while that is unknown. */
   #stateAfterFirst(ended: boolean): 'buffered' | 'answer' | null {
     const { beginning } = this.connection;
-    if (this.#whole || this.#nextMark(['close'], ended)) return 'buffered';
+    if (this.whole || this.#nextMark(['close'], ended)) return 'buffered';
     if (this.#separatesThoughts || beginning === 'answer') return 'answer';
     if (beginning !== 'unknown') return 'buffered';
     if (!canTell(this.#text) && !ended) return null;

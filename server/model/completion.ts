@@ -61,7 +61,7 @@ export class Reply {
 
   /** @param whole the reader needs the whole answer, so pieces need not come early */
   constructor(connection: Connection, whole = false) {
-    this.#answer = new AnswerReader(connection, { whole });
+    this.#answer = new AnswerReader(connection, whole);
   }
 
   /** Whether nothing more is read. */
