@@ -125,6 +125,7 @@ it('every question to a broken model ends in time, and students on the other mod
     AI_FALLBACK_BASE_URL: spare.url,
     AI_FALLBACK_MODEL: 'spare',
     AI_KEY_PROPOSALS: 'off',
+    AI_JUDGE: 'off',
     LIMITS_SCALE: '10000',
   });
   const kinds = Object.keys(broken).flatMap((kind) => Array.from({ length: askers }, () => kind));
