@@ -1,4 +1,3 @@
-import { literalPattern } from '../literal-pattern.ts';
 import signs from './thought-signs.json' with { type: 'json' };
 
 /**
@@ -65,7 +64,10 @@ addMarks(signs.leftovers, 'leftover');
 
 const spellings = [...marks.keys()];
 export const longestMark = Math.max(...spellings.map(({ length }) => length));
-const anyMark = anyOf(spellings.map(literalPattern), 'gi');
+const anyMark = anyOf(
+  spellings.map((spelling) => spelling.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')),
+  'gi',
+);
 /** What a text may end with before a mark is whole. */
 const markBeginnings = new Set(
   spellings.flatMap((mark) => Array.from({ length: mark.length - 1 }, (_, at) => mark.slice(0, at + 1))),

@@ -4,8 +4,8 @@ import type { AiGuidelines } from '../../contract/guidelines.ts';
 import type { Support } from '../../contract/support-text.ts';
 import type { Interaction, Receipt } from '../../contract/tutor.ts';
 import type { ModelMessage } from '../model/model.ts';
-import { shortenedTurns } from '../tokens.ts';
 import type { Named } from '../names/name-parts.ts';
+import { shortenedTurns } from '../tokens.ts';
 import type { Told } from './prompt-log-store.ts';
 
 /** A question and its answer. */
