@@ -484,16 +484,21 @@ it('no call changes or deletes a stored question or answer [spec 10.7, standard 
   expect((await list(student, session.id)).interactions).toEqual([interaction]);
 });
 
-it('a new lesson begins without the history of the last one [spec 10.28, standard 11.20]', async () => {
+it('a new lesson begins without the history of the last one, and goes on with its own [spec 10.28, standard 11.20]', async () => {
   const { teacher, student, session, class: ofClass, modelServer } = await lesson();
+  const questions = async (n: number) =>
+    (await modelServer.request(n)).body.messages
+      .filter(({ role }) => role === 'user')
+      .map(({ content }) => content);
   await student.ask(session.id, 'In the first lesson?');
   await teacher.stopSession(ofClass.id);
   await teacher.startSession(ofClass.id);
   await student.ask(session.id, 'In the second?');
-  const { messages } = (await modelServer.request(1)).body;
-  expect(messages.filter(({ role }) => role === 'user')).toEqual([
-    { role: 'user', content: 'In the second?' },
-  ]);
+  expect(await questions(1)).toEqual(['In the second?']);
+  await teacher.stopSession(ofClass.id);
+  succeeded(await teacher.post(`/api/classes/${ofClass.id}/continue-session`));
+  await student.ask(session.id, 'And then?');
+  expect(await questions(2)).toEqual(['In the second?', 'And then?']);
 });
 
 it('the practice tutor answers when no model is connected, and says so', async () => {
