@@ -20,7 +20,7 @@ import type { Model } from '../server/model/model.ts';
 import { registerStudentAccount, registerTeacherAccount } from '../server/registration/rules.ts';
 import { printError, printLines } from '../server/terminal.ts';
 import { ask } from '../server/tutor/ask-question.ts';
-import { readQuestion } from '../server/tutor/danger-rules.ts';
+import { readForDanger } from '../server/tutor/danger-rules.ts';
 import * as plan from './seed-school.ts';
 
 type Context = App['ctx'];
@@ -179,7 +179,7 @@ async function playConversations(
       const { answer } = await ask(
         ctx,
         student,
-        await readQuestion(ctx, student, { conversation, question }),
+        await readForDanger(ctx, student, { conversation, question }),
       );
       clock.pass(0.2);
       await answer?.ended();

@@ -5,7 +5,7 @@ import { raceWrites } from '../../test/race-writes.ts';
 import { archiveClass } from '../live-sessions/departure-rules.ts';
 import { listAlerts } from '../safeguarding/rules.ts';
 import { ask } from '../tutor/ask-question.ts';
-import { readQuestion } from '../tutor/danger-rules.ts';
+import { readForDanger } from '../tutor/danger-rules.ts';
 import { createAssignment, deleteAssignment, updateAssignment } from './change-rules.ts';
 import { getAssignment, listClassAssignments } from './rules.ts';
 
@@ -50,7 +50,7 @@ async function askIn(ctx: Ctx, question = 'What is a half of a third?') {
   const { interaction, answer } = await ask(
     ctx,
     lesson.student,
-    await readQuestion(ctx, lesson.student, { conversation, question }),
+    await readForDanger(ctx, lesson.student, { conversation, question }),
   );
   await answer?.ended();
   return interaction;

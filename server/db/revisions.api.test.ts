@@ -6,7 +6,7 @@ import { saleExercise } from '../../test/sale-assignment.ts';
 import { createAssignment } from '../assignments/change-rules.ts';
 import { createClass } from '../classes/rules.ts';
 import { ask } from '../tutor/ask-question.ts';
-import { readQuestion } from '../tutor/danger-rules.ts';
+import { readForDanger } from '../tutor/danger-rules.ts';
 import { LessonMemory } from '../tutor/lesson-memory.ts';
 import { watchedTables } from './revisions.ts';
 import type { Schema } from './schema.ts';
@@ -37,7 +37,7 @@ async function twoSchools() {
   const newcomer = await studentIn(world, session.sessionCode);
   const conversation = { kind: 'session', id: session.id } as const;
   const danger = { conversation, question: 'I want to kill myself.' };
-  await ask(ctx, student, await readQuestion(ctx, student, danger));
+  await ask(ctx, student, await readForDanger(ctx, student, danger));
   const alert = await db.read.selectFrom('alert').selectAll().executeTakeFirstOrThrow();
   const invited = { role: 'helper', invited_by: teacher.uid, invited_at: at, accepted_at: at } as const;
   const helps = { class_id: taught.id, teacher_id: helper.uid, ...invited };

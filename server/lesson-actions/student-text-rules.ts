@@ -1,7 +1,7 @@
 import { ContractError } from '../../contract/errors.ts';
 import type { StudentActor } from '../access.ts';
 import type { TutorContext } from '../tutor/context.ts';
-import { readQuestion, storeDangerMessage } from '../tutor/danger-rules.ts';
+import { readForDanger, storeDangerMessage } from '../tutor/danger-rules.ts';
 
 /** What the checks found in a text that a student wrote to the teacher of a lesson. */
 export interface CheckedText {
@@ -34,7 +34,7 @@ export async function checkText(
   const conversation = { kind: 'session', id: sessionId } as const;
   const message = { conversation, question: text };
   // The text of a help request without a line is empty.
-  const danger = text === '' ? undefined : (await readQuestion(ctx, actor, message)).danger;
+  const danger = text === '' ? undefined : (await readForDanger(ctx, actor, message)).danger;
   let support: string | null = null;
   if (danger) {
     const asked = await storeDangerMessage(ctx, actor, message, danger, undefined);

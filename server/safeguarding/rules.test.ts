@@ -4,7 +4,7 @@ import type { TeacherActor } from '../access.ts';
 import { profilesOf, setLanguage } from '../identity/rules.ts';
 import { changeSafeguarding, nameAdministrator, nameSafeguarding } from '../identity/school-rules.ts';
 import { ask } from '../tutor/ask-question.ts';
-import { readQuestion } from '../tutor/danger-rules.ts';
+import { readForDanger } from '../tutor/danger-rules.ts';
 import {
   acknowledgeAlert,
   alertTopics,
@@ -31,7 +31,7 @@ async function write(question: string): Promise<void> {
   const { answer } = await ask(
     world.ctx,
     student,
-    await readQuestion(world.ctx, student, { conversation, question }),
+    await readForDanger(world.ctx, student, { conversation, question }),
   );
   await answer?.ended();
   world.clock.advance(1_000);

@@ -1,7 +1,6 @@
 import { isContentAnswer, isSupport } from '../../contract/receipts.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 import { now } from '../context.ts';
-import { inSteps } from '../db/steps.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import { silence } from '../nodes/members.ts';
 import type { LateEnd } from './answers.ts';
@@ -113,16 +112,4 @@ async function failPending(ctx: TutorContext, pending: readonly Interaction[]): 
       end: { status: 'failed', failure: 'model-failed', answer: interaction.answer, ...unrecorded },
     });
   }
-}
-
-/** How long an idempotency key counts (contract "The tutor"), in milliseconds. */
-const keyLifetime = 24 * 3_600_000;
-
-/** The creation time of the oldest idempotency keys that still count. */
-export const keysSince = (ctx: TutorContext): string =>
-  new Date(ctx.clock.now().getTime() - keyLifetime).toISOString();
-
-/** Deletes idempotency keys that no longer count. Runs every hour. */
-export async function dropOldKeys(ctx: TutorContext): Promise<void> {
-  await inSteps(ctx.db, (query) => store.deleteKeysBefore(query, keysSince(ctx)));
 }

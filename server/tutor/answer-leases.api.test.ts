@@ -5,8 +5,9 @@ import { HeldClock } from '../../test/held-app.ts';
 import { stalled } from '../../test/model-scripts.ts';
 import { startLesson, succeeded } from '../../test/people.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
-import { dropOldKeys, failOrphaned, keysSince, maintainLeases } from './answer-ends.ts';
+import { failOrphaned, maintainLeases } from './answer-ends.ts';
 import { Answers } from './answers.ts';
+import { dropOldKeys, keysSince } from './questions.ts';
 
 /**
  * A question whose answer never ends. `otherProcess` has the same database, but does not answer the question.

@@ -11,7 +11,7 @@ export type Finding = Extract<SecondReading['question'], object>;
 interface Outcome {
   /** The kind of harmful content that the checks found in the question. */
   readonly content: ContentKind | null;
-  readonly reading: ReplyReading & { readonly hasObjected: boolean };
+  readonly replyReading: ReplyReading & { readonly hasObjected: boolean };
   readonly pointsToPeople: boolean;
   /** The reading of the question; null where nobody reads. */
   readonly questionReading: QuestionReading | null;
@@ -21,14 +21,14 @@ interface Outcome {
 
 /** The receipt of an answer. @param ofReply what the checks say of the reply */
 export function receiptOf(
-  { content, reading, pointsToPeople, questionReading, ended, isAnswered }: Outcome,
+  { content, replyReading, pointsToPeople, questionReading, ended, isAnswered }: Outcome,
   ofReply: Receipt,
 ): Receipt {
   const base = content
     ? contentReceipt(content)
     : { ...ofReply, ...(pointsToPeople && { pointsToPeople: true }) };
   if (questionReading === null) return base;
-  const { doubtful, unread, records, hasObjected } = reading;
+  const { doubtful, unread, records, hasObjected } = replyReading;
   const readBy = {
     question: questionReading.records,
     ...(doubtful > 0 && { reply: { doubtful, unread, found: records } }),

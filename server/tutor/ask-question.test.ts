@@ -11,7 +11,7 @@ import { listSessionInteractions } from '../work/page-rules.ts';
 import { listAssignmentStudents } from '../work/student-list-rules.ts';
 import { stopInteraction } from './answer-rules.ts';
 import { ask } from './ask-question.ts';
-import { readQuestion } from './danger-rules.ts';
+import { readForDanger } from './danger-rules.ts';
 
 let world: RulesWorld;
 let modelServer: ModelServer;
@@ -26,7 +26,9 @@ beforeEach(async () => {
 const asking = async (question: string, key?: string) => {
   const { student, session } = lesson;
   const conversation = { kind: 'session', id: session.id } as const;
-  return ask(world.ctx, student, await readQuestion(world.ctx, student, { conversation, question }), { key });
+  return ask(world.ctx, student, await readForDanger(world.ctx, student, { conversation, question }), {
+    key,
+  });
 };
 
 describe('a question', () => {
@@ -119,7 +121,7 @@ it('the list of work counts the questions of each student, which are refused out
   const conversation = { kind: 'assignment', id: assignment.id } as const;
   modelServer.script(streamed(['Try it.']));
   const askThere = async (question: string) =>
-    ask(ctx, student, await readQuestion(ctx, student, { conversation, question }));
+    ask(ctx, student, await readForDanger(ctx, student, { conversation, question }));
   const { answer } = await askThere('How?');
   await answer?.ended();
   expect(await listAssignmentStudents(ctx, teacher, assignment.id)).toMatchObject([

@@ -27,9 +27,9 @@ import * as store from './store.ts';
 import { startAnswer } from './write-answer.ts';
 
 /** How a question is asked. */
-interface Asking {
+interface Asking<Key> {
   /** The caller's idempotency key: a second call with the same key returns the interaction of the first. */
-  readonly key?: string | undefined;
+  readonly key?: Key | undefined;
   /** The sign-in of the caller. A question is not stored after its end. */
   readonly signIn?: string | undefined;
 }
@@ -44,7 +44,7 @@ export async function ask(
   ctx: TutorContext,
   actor: StudentActor,
   input: ReadQuestion,
-  { key: keyText, signIn }: Asking = {},
+  { key: keyText, signIn }: Asking<string> = {},
 ): Promise<Asked> {
   const key = keyFor(input, keyText);
   if (input.danger) return storeDangerMessage(ctx, actor, input, input.danger, key);
@@ -62,23 +62,18 @@ export async function ask(
   }
 }
 
-interface Attempt {
-  readonly key: UsedKey | undefined;
-  readonly signIn: string | undefined;
-}
-
 async function askNow(
   ctx: TutorContext,
   actor: StudentActor,
   input: ReadQuestion,
-  attempt: Attempt,
+  asking: Asking<UsedKey>,
 ): Promise<Asked> {
-  const admitted = await admit(ctx, actor, input.conversation);
+  const admitted = await decide(ctx, actor, input.conversation);
   const { id } = admitted.lesson.conversation.ofClass;
   const slot = ctx.queue.enter({ school: actor.schoolId, class: id, student: actor.uid });
   let stored: Stored | undefined;
   try {
-    stored = await storeWhileCurrent(ctx, actor, input, admitted, attempt);
+    stored = await storeWhileCurrent(ctx, actor, input, admitted, asking);
   } finally {
     if (!stored) slot.leave();
   }
@@ -101,7 +96,7 @@ interface Admitted {
 }
 
 /** Decides by what is remembered whether a student may ask. Nobody is refused by what may be out of date. */
-async function admit(
+async function decide(
   ctx: TutorContext,
   actor: StudentActor,
   conversation: ConversationRef,
@@ -113,7 +108,7 @@ async function admit(
     return { lesson, quotas: await checkTime(ctx, actor, lesson.limits, placeOf(lesson)) };
   } catch (error) {
     if (isFresh || !(error instanceof ContractError)) throw error;
-    return admit(ctx, actor, conversation, true);
+    return decide(ctx, actor, conversation, true);
   }
 }
 
@@ -129,16 +124,16 @@ async function storeWhileCurrent(
   actor: StudentActor,
   input: ReadQuestion,
   first: Admitted,
-  attempt: Attempt,
+  asking: Asking<UsedKey>,
 ): Promise<Stored> {
   let admitted = first;
   for (let time = 1; ; time++) {
     try {
-      return { answer: await storeQuestion(ctx, actor, input, admitted, attempt), lesson: admitted.lesson };
+      return { answer: await storeQuestion(ctx, actor, input, admitted, asking), lesson: admitted.lesson };
     } catch (error) {
       if (!(error instanceof Outdated)) throw error;
       if (time === mostAttempts) throw new ContractError('not-ready');
-      admitted = await admit(ctx, actor, input.conversation, true);
+      admitted = await decide(ctx, actor, input.conversation, true);
     }
   }
 }
@@ -158,7 +153,7 @@ async function storeQuestion(
   actor: StudentActor,
   input: ReadQuestion,
   { lesson, quotas }: Admitted,
-  { key, signIn }: Attempt,
+  { key, signIn }: Asking<UsedKey>,
 ): Promise<Answer> {
   let answer: Answer | undefined;
   const forget = (error: unknown) => {

@@ -37,7 +37,7 @@ export interface ReadQuestion extends Question {
 }
 
 /** Reads a question for danger, before any limit could refuse it. */
-export async function readQuestion(
+export async function readForDanger(
   ctx: TutorContext,
   actor: StudentActor,
   question: Question,

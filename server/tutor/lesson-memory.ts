@@ -33,7 +33,7 @@ export interface Lesson {
   /** The students with an alert that nobody has judged. */
   readonly alarmed: ReadonlySet<string>;
   /** Reads the answer key of the assignment, once. */
-  readonly key: (guardrails: Guardrails) => Promise<AnswerKey | null>;
+  readonly answerKey: (guardrails: Guardrails) => Promise<AnswerKey | null>;
 }
 
 /** The most conversations that are remembered. */
@@ -78,7 +78,7 @@ async function readLesson(ctx: LiveContext, ref: ConversationRef, ofClass: Class
   return { revision: ofClass.revision, ...ofKind, facts, limits, attendees, alarmed };
 }
 
-type OfKind = Pick<Lesson, 'conversation' | 'joined' | 'paused' | 'levels' | 'key'>;
+type OfKind = Pick<Lesson, 'conversation' | 'joined' | 'paused' | 'levels' | 'answerKey'>;
 
 async function readSession(ctx: LiveContext, id: string, ofClass: Class): Promise<OfKind> {
   const session = await sessionAt(ctx.db.read, id);
@@ -93,7 +93,7 @@ async function readSession(ctx: LiveContext, id: string, ofClass: Class): Promis
     joined: new Set(participants.map(({ studentUid }) => studentUid)),
     paused,
     levels,
-    key: async () => null,
+    answerKey: async () => null,
   };
 }
 
@@ -107,7 +107,7 @@ async function readAssignment(ctx: LiveContext, id: string, ofClass: Class): Pro
     joined: new Set(),
     paused: new Set(),
     levels: new Map(),
-    key: async (guardrails) => {
+    answerKey: async (guardrails) => {
       if (!form) return null;
       key ??= guardrails.readAnswerKey(form).then((read) => read.key);
       // A thread that was lost must not leave the assignment without its key.

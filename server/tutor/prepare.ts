@@ -39,11 +39,11 @@ async function settingFor(
   guardrails: Guardrails,
   asked: StoredQuestion,
 ): Promise<Setting> {
-  const { conversation, key } = asked.lesson;
+  const { conversation, answerKey } = asked.lesson;
   const ofClass = ofClassFor(ctx, asked);
   if (conversation.kind === 'session') return { ...ofClass, key: null };
   const { title, description, refusesProposedKeys } = conversation.assignment;
-  return { ...ofClass, key: await key(guardrails), refusesProposedKeys, task: { title, description } };
+  return { ...ofClass, key: await answerKey(guardrails), refusesProposedKeys, task: { title, description } };
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Interaction } from '../../contract/tutor.ts';
 import { asked, type StudentActor } from '../access.ts';
 import { now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
-import { keysSince } from './answer-ends.ts';
+import { inSteps } from '../db/steps.ts';
 import { findAsked } from './answer-rules.ts';
 import type { Asked } from './answers.ts';
 import type { TutorContext } from './context.ts';
@@ -106,3 +106,15 @@ export const storeKey = (
   { id, studentUid, createdAt }: Interaction,
 ): Promise<void> =>
   store.insertKey(query, { ...used, studentUid, interactionId: id, createdAt }, keysSince(ctx));
+
+/** How long an idempotency key counts (contract "The tutor"), in milliseconds. */
+const keyLifetime = 24 * 3_600_000;
+
+/** The creation time of the oldest idempotency keys that still count. */
+export const keysSince = (ctx: TutorContext): string =>
+  new Date(ctx.clock.now().getTime() - keyLifetime).toISOString();
+
+/** Deletes idempotency keys that no longer count. Runs every hour. */
+export async function dropOldKeys(ctx: TutorContext): Promise<void> {
+  await inSteps(ctx.db, (query) => store.deleteKeysBefore(query, keysSince(ctx)));
+}

@@ -20,7 +20,7 @@ import { setSessionGuidelines } from '../live-sessions/update-rules.ts';
 import { setClassTimeLimits } from '../time-limits/staff-rules.ts';
 import { ask } from './ask-question.ts';
 import type { TutorContext } from './context.ts';
-import { readQuestion } from './danger-rules.ts';
+import { readForDanger } from './danger-rules.ts';
 import { LessonMemory } from './lesson-memory.ts';
 
 type Lesson = Awaited<ReturnType<typeof lessonIn>> & { readonly ctx: RulesWorld['ctx'] };
@@ -84,7 +84,7 @@ async function actsIn(
 async function askAt(node: TutorContext, sessionId: string, { actor, signIn }: Asker): Promise<Outcome> {
   const question = { conversation: { kind: 'session', id: sessionId } as const, question: 'How?' };
   try {
-    const { answer } = await ask(node, actor, await readQuestion(node, actor, question), { signIn });
+    const { answer } = await ask(node, actor, await readForDanger(node, actor, question), { signIn });
     return { levels: (await answer?.ended())?.guard?.guidelines ?? '' };
   } catch (error) {
     return { refused: (error as { code?: string }).code ?? String(error) };

@@ -88,7 +88,7 @@ export class Review {
   readonly doubt: Doubt | null;
   readonly proposedKey: ProposedKey;
   /** What second readers made of the reply. */
-  readonly reading: ReplyReading & { hasObjected: boolean } = {
+  readonly replyReading: ReplyReading & { hasObjected: boolean } = {
     doubtful: 0,
     unread: 0,
     records: [],
@@ -187,7 +187,7 @@ export class Review {
   }
 
   /** Lets second readers read the question, unless they do already; null where nobody reads. */
-  readQuestion(): QuestionReading | null {
+  openQuestionReading(): QuestionReading | null {
     const { readers } = this.services;
     if (readers === null) return null;
     const { subject, age, question } = this.unit;

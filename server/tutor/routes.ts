@@ -18,7 +18,7 @@ import * as rules from './answer-rules.ts';
 import type { Asked } from './answers.ts';
 import { ask } from './ask-question.ts';
 import type { TutorContext } from './context.ts';
-import { readQuestion } from './danger-rules.ts';
+import { readForDanger } from './danger-rules.ts';
 import type { Question } from './questions.ts';
 import * as trial from './trial-rules.ts';
 
@@ -42,7 +42,7 @@ export function tutorRoutes(serve: Serve, ctx: TutorContext): void {
     question: Question,
   ) => {
     const key = checked(idempotencyKey, request.headers['idempotency-key']);
-    const read = await readQuestion(ctx, actor, question);
+    const read = await readForDanger(ctx, actor, question);
     // A message that shows danger passes all limits but one (http/limits.ts).
     if (!read.danger) await admit();
     const asked = await ask(ctx, actor, read, { key, signIn });
@@ -50,7 +50,7 @@ export function tutorRoutes(serve: Serve, ctx: TutorContext): void {
     await answerStreaming(asked, openStream(), request, query);
     return undefined;
   };
-  // So its body is read before they apply.
+  // The body is read before the limits apply, since a message that shows danger passes them.
   const limit = { limitByAccount: 'askByAccount' } as const;
   const limitAfterReading = { ...limit, limitBeforeBody: 'messageByAccount' } as const;
 

@@ -88,7 +88,7 @@ type EndRow = Pick<
   | keyof ReturnType<typeof checkedColumns>
 >;
 
-const storeEnd = statement((db, { id, ...end }: Places<EndRow>) =>
+const updateEnd = statement((db, { id, ...end }: Places<EndRow>) =>
   db
     .updateTable('interaction')
     .set({ ...end, lease_until: null })
@@ -100,7 +100,7 @@ const storeEnd = statement((db, { id, ...end }: Places<EndRow>) =>
 /** Ends a pending interaction. @returns the ended interaction, or undefined when it was not pending */
 export async function endPending(query: Query, id: string, end: End): Promise<Interaction | undefined> {
   const told = end.told && (await insertTold(query, end.told));
-  const [row] = await storeEnd(query, {
+  const [row] = await updateEnd(query, {
     id,
     answer: end.answer,
     status: end.status,
@@ -184,7 +184,7 @@ export async function findNode(query: Query, id: string): Promise<string | null>
   return row?.node_id ?? null;
 }
 
-export interface UsedKey {
+export interface StoredKey {
   fingerprint: string;
   interactionId: string;
 }
@@ -201,7 +201,7 @@ const readKey = statement(
 
 export async function findKey(query: Query, studentUid: string, key: string, since: string) {
   const [row] = await readKey(query, { studentUid, key, since });
-  return row satisfies UsedKey | undefined;
+  return row satisfies StoredKey | undefined;
 }
 
 const addKey = statement((db, { since, ...row }: Places<Schema['idempotency_key'] & { since: string }>) =>
@@ -224,7 +224,7 @@ const addKey = statement((db, { since, ...row }: Places<Schema['idempotency_key'
 /** @throws a conflict when the student has used the key since a moment (db/conflict.ts) */
 export async function insertKey(
   query: Query,
-  used: UsedKey & { studentUid: string; key: string; createdAt: string },
+  used: StoredKey & { studentUid: string; key: string; createdAt: string },
   since: string,
 ): Promise<void> {
   const stored = await addKey(query, {

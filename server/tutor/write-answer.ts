@@ -137,7 +137,7 @@ async function writeWhileRead(
   wanted: Wanted,
   release: (text: string) => void,
 ): Promise<void> {
-  const reading = review.readQuestion();
+  const reading = review.openQuestionReading();
   const { readers } = review.services;
   if (reading === null || readers === null) return writeText(review, wanted, release);
   const { doubt } = review;
@@ -155,7 +155,7 @@ async function writeText(review: Review, wanted: Wanted, release: (text: string)
 }
 
 /**
- * Writes a reply that keeps to the guidelines (guidelines, parts 5 and 6). When the checks stop the model's reply, the part that
+ * Writes a reply that keeps to the guidelines. When the checks stop the model's reply, the part that
  * passed is the answer if it ends in a hint. Otherwise the model tries once more; it is told what is forbidden, but not the value
  * that it must not give. If that fails too, a hint made from the assignment is added. The student never gets a bare refusal.
  * @throws ModelError when the model fails in its first attempt

@@ -23,7 +23,7 @@ export async function writeAttempt(
   { signal, turnAgain }: Wanted,
   { shown, show, correction }: Attempt,
 ): Promise<ReplyState | null> {
-  const { guardrails, ref, services, unit, isStrict, reading, talk } = review;
+  const { guardrails, ref, services, unit, isStrict, replyReading, talk } = review;
   const { readers } = services;
   // The rest of an attempt that was stopped is not waited for.
   const over = new LinkedAbort(signal);
@@ -47,7 +47,15 @@ export async function writeAttempt(
   if (!readers) return passChecks(review, pieces, { signal, show }).finally(end);
   const onObjection = () => over.abort();
   const { classId } = ref;
-  const text = new ReadReply(shown, reading, { readers, isStrict, unit, classId, signal, show, onObjection });
+  const text = new ReadReply(shown, replyReading, {
+    readers,
+    isStrict,
+    unit,
+    classId,
+    signal,
+    show,
+    onObjection,
+  });
   let state: ReplyState | null = null;
   try {
     state = await passChecks(review, pieces, {
@@ -58,7 +66,7 @@ export async function writeAttempt(
   } finally {
     end();
     const objection = await text.end();
-    reading.hasObjected ||= objection !== null;
+    replyReading.hasObjected ||= objection !== null;
     if (objection) {
       const kept = await guardrails.rejectAttempt(ref.id, objection.by ?? 'unchecked', objection.at);
       state = await review.state();
