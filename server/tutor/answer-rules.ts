@@ -10,7 +10,7 @@ import * as promptLog from './prompt-log-store.ts';
 import * as store from './store.ts';
 
 /** Whether the caller may read the conversation of an interaction now. */
-export async function mayReadConversation(
+async function mayReadConversation(
   ctx: TutorContext,
   actor: AccountActor,
   { sessionId, assignmentId }: Pick<Interaction, 'sessionId' | 'assignmentId'>,

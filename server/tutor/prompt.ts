@@ -139,7 +139,7 @@ export const shortenedHistory = <Entry extends HistoryEntry>(earlier: readonly E
   );
 
 /** Stored with each answer. Raise it when the instructions ask something else of the tutor. */
-export const instructionsEdition = 3;
+const instructionsEdition = 3;
 
 /**
  * The third of the four moves below, for each level of directness. The level decides how much the tutor
