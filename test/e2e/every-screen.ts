@@ -124,8 +124,8 @@ export class EveryScreen {
     await page.goto('/alerts');
     await expect(page.getByRole('main').getByText(danger)).toBeVisible();
     await this.fits(page, 'an alert that nobody has looked at');
-    await this.called(page, 'button', 'Acknowledge').click();
-    await expect(this.called(page, 'button', 'Acknowledge')).toBeHidden();
+    await this.called(page, 'button', 'I am on it').click();
+    await expect(this.called(page, 'button', 'I am on it')).toBeHidden();
     await this.fits(page, 'an alert that somebody is looking after');
     await this.called(page, 'button', 'Not a concern').click();
     await expect(this.called(page, 'button', 'Not a concern')).toBeHidden();

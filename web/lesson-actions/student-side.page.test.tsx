@@ -101,7 +101,7 @@ it('keeps what is typed during a pause, and sends nothing until it ends [spec 10
   const changed = { class: openStudentClass() };
   server.answer(getSession, { session: lessonWith({ pauses: [pause] }) });
   server.stream(studentEvents).send('class', changed);
-  const asks = 'Ada Byron asks for your attention. What you type here is kept until the chat goes on.';
+  const asks = 'Ada Byron: Eyes up, please. What you type here is kept until the chat goes on.';
   expect((await screen.findByText(asks)).closest('[role=status]')).toBeTruthy();
   await person.type(box, ' step?{Enter}');
   expect(box.value).toBe('What is the next step?');

@@ -25,7 +25,7 @@ export function PauseButton({ session, student }: PauseButtonProps) {
   const code = useCode('pause-form', () => import('./pause-form.tsx'), open);
   const resume = useResumeLesson(session.id);
   const pause = student === undefined ? pauseOfAll(session) : pauseOf(session, student.id);
-  const title = student === undefined ? t`Pause all of the lesson` : t`Pause ${student.name}`;
+  const title = student === undefined ? t`Pause everyone` : t`Pause ${student.name}`;
   const close = () => setOpen(false);
   if (pause !== undefined)
     return (

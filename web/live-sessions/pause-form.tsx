@@ -27,7 +27,7 @@ export function PauseForm({ sessionId, studentUid, onSent }: PauseFormProps) {
     <Form form={form} submitLabel={t`Pause`} busyLabel={t`Pausing…`}>
       <TextAreaField
         label={t`Your words (optional)`}
-        hint={t`Without words it says that you ask for attention. Up to ${pauseMaximum} characters.`}
+        hint={t`Left empty, screens say: Eyes up, please. Up to ${pauseMaximum} characters.`}
         rows={2}
         {...form.bind('text')}
       />

@@ -2,8 +2,7 @@ import type { LiveSession, Pause } from '../../contract/live-sessions.ts';
 import { pauseText } from '../ui/pause-text.ts';
 
 /** What a paused student reads: the teacher's own words, or the usual sentence without them. */
-export const pauseWords = (pause: Pause): string =>
-  pause.text === '' ? pauseText(pause) : `${pause.teacherName}: ${pause.text}`;
+export const pauseWords = (pause: Pause): string => `${pause.teacherName}: ${pauseText(pause)}`;
 
 /** The pause of all of the lesson. */
 export const pauseOfAll = ({ pauses }: Pick<LiveSession, 'pauses'>): Pause | undefined =>

@@ -192,8 +192,8 @@ describe('a student whose alert is not settled', () => {
     ['in hand', [held('Zoe')], [], ['Zoe']],
     ['in hand, with a pinned one', [held('Zoe')], ['Ben'], ['Zoe', 'Ben', 'Finn']],
     ['in hand and itself pinned', [held('Zoe')], ['Zoe', 'Ben'], ['Zoe', 'Ben']],
-    ['in hand, with one that waits', [held('Ben'), waits('Zoe')], [], ['Zoe', 'Ben', 'Finn']],
-    ['in hand by two teachers', [held('Zoe', 'Mr Okafor'), held('Ben')], [], ['Ben', 'Zoe', 'Finn']],
+    ['in hand, with an older one that waits', [held('Zoe'), waits('Ben')], [], ['Zoe', 'Ben', 'Finn']],
+    ['in hand by two teachers', [held('Zoe', 'Mr Okafor'), held('Ben')], [], ['Zoe', 'Ben', 'Finn']],
     ['twice in hand', [held('Zoe'), held('Zoe')], [], ['Zoe', 'Finn']],
     ['in hand, with another that waits', [held('Zoe'), waits('Zoe'), held('Ben')], [], ['Zoe', 'Ben']],
     ['of a student who found the answer', [held('Dan')], [], ['Dan', 'Finn']],
@@ -202,6 +202,12 @@ describe('a student whose alert is not settled', () => {
     ['of a student who is not here', [held('Gus')], [], ['Finn', 'Ada']],
   ])('is first: %s', (_, alerts, pinned, first) => {
     expect(orderWith(alerts, pinned).slice(0, first.length)).toEqual(first);
+  });
+
+  it('keeps its place when somebody takes it over', () => {
+    const [second, first] = [waits('Ben'), waits('Zoe')];
+    expect(orderWith([second, held('Zoe')])).toEqual(orderWith([second, first]));
+    expect(orderWith([held('Ben'), first])).toEqual(orderWith([second, first]));
   });
 
   it('has who looks after it, what was written, and no way to put it off', () => {

@@ -35,8 +35,8 @@ export interface ClassMarks {
   /** The kinds of each student's marks by id, also those that concern the whole class. */
   readonly kindsOf: ReadonlyMap<string, ReadonlySet<MarkKind>>;
   /**
-   * The students who need the teacher, the most urgent first. Those who ask for the teacher are in the order
-   * of asking.
+   * The students who need the teacher, the most urgent first: those with an alert, the newest on top, then
+   * those who ask for the teacher, in the order of asking.
    */
   readonly needTeacher: readonly NeedsTeacher[];
   /** Kinds that half of the class has, with how many students have them: one line instead of thirty marks. */
@@ -117,8 +117,13 @@ export function classMarks(
     const request = openRequests[places.get(student.id) ?? -1];
     needTeacher.push({ student, mark, inHand, message: alert?.message ?? question, request });
   }
+  // Whoever takes an alert over changes its mark, and not the place of its student.
   const placeOf = ({ student, mark }: NeedsTeacher): number =>
-    mark.kind === 'asks' ? (places.get(student.id) ?? 0) : 0;
+    isOfAlert(mark.kind)
+      ? facts.alerts.findIndex(({ studentUid }) => studentUid === student.id)
+      : mark.kind === 'asks'
+        ? (places.get(student.id) ?? 0)
+        : 0;
   const order = [...needTeacher].sort(
     (one, other) =>
       urgency(one.mark) - urgency(other.mark) ||
@@ -150,4 +155,4 @@ const onlyGrows = (before: Interaction | undefined, after: Interaction): boolean
     before.noticed === after.noticed &&
     (before.answer === '') === (after.answer === ''));
 
-const urgency = ({ kind }: Mark): number => markKinds.indexOf(kind);
+const urgency = ({ kind }: Mark): number => (isOfAlert(kind) ? 0 : markKinds.indexOf(kind));

@@ -121,7 +121,7 @@ export function NeedsMe({ needTeacher, onOpen, ...rowProps }: NeedsMeProps) {
   const [isOpen, setIsOpen] = useState(false);
   const count = needTeacher.length;
   const [first] = needTeacher;
-  const toLookAt = plural(count, { one: '# student to look at', other: '# students to look at' });
+  const needYou = plural(count, { one: '# needs you', other: '# need you' });
   const opener = useRef<HTMLButtonElement>(null);
   const listProps = useFocusInList(count);
   const closeOnEscape = ({ key, defaultPrevented }: KeyboardEvent) => {
@@ -137,20 +137,20 @@ export function NeedsMe({ needTeacher, onOpen, ...rowProps }: NeedsMeProps) {
       <p role="status" className="sr-only">
         {first && (
           <>
-            {toLookAt}. {markWord(first.mark.kind)}: <bdi>{first.student.name}</bdi>
+            {needYou}. {markWord(first.mark.kind)}: <bdi>{first.student.name}</bdi>
           </>
         )}
       </p>
       {count > 0 && (
         <Button ref={opener} aria-expanded={isOpen} className="px-3" onClick={() => setIsOpen(!isOpen)}>
-          {toLookAt}
+          {needYou}
           <Icon name="chevron" className={isOpen ? 'size-4 rotate-180' : 'size-4'} />
         </Button>
       )}
       {count > 0 && isOpen && (
         <ul
           {...listProps}
-          aria-label={t`To look at`}
+          aria-label={t`Need you`}
           className="absolute start-0 top-full z-20 mt-1 max-h-[60dvh] w-[min(40rem,calc(100vw-2rem))] divide-y divide-line overflow-y-auto rounded-lg border border-line bg-raised px-2 shadow-floating"
         >
           {needTeacher.map((needs) => (

@@ -23,7 +23,7 @@ interface WallToolsProps {
 
 const filterWord = (filter: MarkFilter): string => {
   if (filter === 'all') return t`All students`;
-  return filter === 'needs-me' ? t`To look at` : markWord(filter);
+  return filter === 'needs-me' ? t`Need you` : markWord(filter);
 };
 
 const filters: readonly MarkFilter[] = ['all', 'needs-me', ...markKinds];
@@ -31,7 +31,7 @@ const filters: readonly MarkFilter[] = ['all', 'needs-me', ...markKinds];
 /** The search, the filter and the ways to look at the wall. */
 export function WallTools({ look, onLook, isSearchable, onProject }: WallToolsProps) {
   return (
-    // On a phone, the filter stands beside the students to look at and the search below.
+    // On a phone, the filter stands beside those who need you, and the search below.
     <div className="flex flex-wrap items-center gap-2 max-sm:contents sm:ms-auto">
       {isSearchable && (
         <div className="w-72 max-w-full max-sm:order-1 max-sm:w-auto max-sm:grow max-sm:basis-60">

@@ -125,8 +125,8 @@ it('marks who is stuck before the answer ends, lists the message that shows it, 
   await within(await card('Ada Lin')).findByText('Stuck');
   expect(within(await card('Ben Lin')).getByText('Wants answer')).toBeTruthy();
   expect((await card('Cleo Lin')).textContent).not.toContain('Stuck');
-  await person.click(await screen.findByText('2 students to look at', { selector: 'button' }));
-  const list = screen.getByRole('list', { name: 'To look at' });
+  await person.click(await screen.findByText('2 need you', { selector: 'button' }));
+  const list = screen.getByRole('list', { name: 'Need you' });
   const rows = () => [...list.children].map((row) => row.textContent);
   expect(rows()).toEqual([
     expect.stringMatching(/Ada Lin.*Stuck.*I still don’t get it/),
@@ -137,8 +137,8 @@ it('marks who is stuck before the answer ends, lists the message that shows it, 
   await waitFor(() => expect(rows()).toEqual([expect.stringMatching(/Ben Lin/)]));
   cleanup();
   const again = await open(named('Ada', stuck), named('Ben', pressing));
-  await again.click(await screen.findByText('1 student to look at', { selector: 'button' }));
-  await again.click(within(screen.getByRole('list', { name: 'To look at' })).getByText('Ben Lin'));
+  await again.click(await screen.findByText('1 needs you', { selector: 'button' }));
+  await again.click(within(screen.getByRole('list', { name: 'Need you' })).getByText('Ben Lin'));
   const conversation = await screen.findByRole('region', { name: 'Conversation of Ben Lin' });
   expect(conversation.textContent).toContain('just tell me');
 });
@@ -199,8 +199,8 @@ it('shows who asks for the teacher, in the order of asking, and answers with one
   watchLesson([named('Ada'), named('Bea')], { helpRequests: requests });
   const person = await openPage('/teacher-dashboard', ada);
   await within(await card('Ada Lin')).findByText('Asks you');
-  await person.click(await screen.findByText('2 students to look at', { selector: 'button' }));
-  const queue = screen.getByRole('list', { name: 'To look at' });
+  await person.click(await screen.findByText('2 need you', { selector: 'button' }));
+  const queue = screen.getByRole('list', { name: 'Need you' });
   expect([...queue.children].map((row) => row.textContent)).toEqual([
     expect.stringMatching(/Ada Lin.*Is my sketch right\?/),
     expect.stringMatching(/Bea Lin/),
@@ -218,7 +218,7 @@ it('shows who asks for the teacher, in the order of asking, and answers with one
   server
     .stream(monitorEvents)
     .send('helpRequest', { request: { ...coming, state: 'done', changedAt: ago(0) } });
-  await screen.findByText('1 student to look at', { selector: 'button' });
+  await screen.findByText('1 needs you', { selector: 'button' });
 });
 
 it('writes a note to one student and pauses one, and the tile says so [spec 10.219]', async () => {
@@ -281,7 +281,7 @@ it('tells a screen reader who needs the teacher, and not every message [spec 10.
   const heard = () =>
     live()
       .map(({ textContent }) => textContent)
-      .filter((text) => text.includes('to look at'));
+      .filter((text) => /needs? you/.test(text));
   const send = (uid: string, asked: Partial<Interaction>) =>
     server.stream(monitorEvents).send('question', {
       interaction: questionWith({ ...asked, studentUid: uid, studentName: uid }),
@@ -294,7 +294,7 @@ it('tells a screen reader who needs the teacher, and not every message [spec 10.
       .join(' '),
   ).not.toContain('How do I begin');
   send('cleo', stuck);
-  await waitFor(() => expect(heard()).toEqual(['1 student to look at. Stuck: Cleo Lin']));
+  await waitFor(() => expect(heard()).toEqual(['1 needs you. Stuck: Cleo Lin']));
   server.stream(monitorEvents).send('helpRequest', { request: requestOf('ada') });
-  await waitFor(() => expect(heard()).toEqual(['2 students to look at. Asks for you: Ada Lin']));
+  await waitFor(() => expect(heard()).toEqual(['2 need you. Asks for you: Ada Lin']));
 });

@@ -19,7 +19,7 @@ export function AlertActions({ alert, onJudge }: { alert: Alert; onJudge: (alert
     <div className="flex flex-wrap items-center gap-2">
       {alert.isWaiting && (
         <Button look="primary" busy={acknowledge.isPending} onClick={() => judge(acknowledge)}>
-          <Trans>Acknowledge</Trans>
+          <Trans>I am on it</Trans>
         </Button>
       )}
       {alert.inHand !== null && (

@@ -116,7 +116,7 @@ it('acknowledges and dismisses alerts, moves the focus to the next one, and stay
     setAlerts(taken, inHand);
     return { alert: inHand };
   });
-  await person.click(within(second).getByText('Acknowledge'));
+  await person.click(within(second).getByText('I am on it'));
   await waitFor(() => expect(second.textContent).toContain('Ada Byron is looking after it'));
   keepScreen('an alert that somebody is looking after');
   const judgements = [...(judged(true).judgements ?? []), ...(judged(false).judgements ?? [])];
@@ -146,7 +146,7 @@ it('says that the safeguarding contact has not decided on a judged alert yet, un
   expect((await entry('abuse')).textContent).not.toContain(waits);
   const ofContact = await entry('threat');
   expect(ofContact.textContent).toContain('Marked as not a concern by Ada Byron');
-  expect(within(ofContact).getByText('Acknowledge')).toBeTruthy();
+  expect(within(ofContact).getByText('I am on it')).toBeTruthy();
   keepScreen('an alert that its teacher judged before the contact');
 });
 
@@ -194,7 +194,7 @@ it('shows further messages below the first one, and alerts of new accounts after
     setAlerts(taken);
     return { alert: taken };
   });
-  await person.click(within(first[0] as HTMLElement).getByText('Acknowledge'));
+  await person.click(within(first[0] as HTMLElement).getByText('I am on it'));
   await waitFor(() => expect(first[0]?.textContent).toContain('Ada Byron is looking after it'));
   expect((await part('Nobody has looked yet')).contains(first[0] as HTMLElement)).toBe(true);
 });

@@ -92,9 +92,7 @@ export function QuestionBox(props: QuestionBoxProps) {
       </Composer>
       <div className="-mb-2 flex items-center gap-2 short:hidden">
         <p className="flex-1 text-center text-xs text-balance text-soft">
-          <Trans>
-            You are writing with an AI tutor, not a person. The tutor can make mistakes. Check what matters.
-          </Trans>
+          <Trans>This is an AI, not a person. It makes mistakes.</Trans>
         </p>
         {menu}
       </div>

@@ -10,8 +10,7 @@ import { openPage, server } from '../../test/pages/open-page.tsx';
 import { ada, ben } from '../../test/pages/people.ts';
 
 const welcome = 'What are you working on?';
-const isAi =
-  'You are writing with an AI tutor, not a person. The tutor can make mistakes. Check what matters.';
+const isAi = 'This is an AI, not a person. It makes mistakes.';
 const conversation = () => screen.findByRole('region', { name: 'Conversation' });
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' });
 

@@ -204,7 +204,7 @@ describe('CSV', () => {
       `Mei,mei.lin,,2026-11-02 09:02:00,,,,,,,,note to all,"'@all",Ada Byron,,,,,Mei`,
       `Mei,mei.lin,,2026-11-02 09:03:00,,,done,2026-11-02 09:05:00,,,,help request,"'-2?",Mei,Ada Byron,,,,Mei`,
       `Mei,mei.lin,,2026-11-02 09:04:00,,,,,,,contains personal data,reply to a note,"'=1+1",Mei,,,,,Mei`,
-      `Mei,mei.lin,,2026-11-02 09:06:00,,,,,,,,pause of all,Ada Byron asks for your attention.,Ada Byron,,2026-11-02 09:07:00,Tom Okafor,,Mei`,
+      `Mei,mei.lin,,2026-11-02 09:06:00,,,,,,,,pause of all,"Eyes up, please.",Ada Byron,,2026-11-02 09:07:00,Tom Okafor,,Mei`,
       `Zoe,zoe.z,,2026-11-02 09:08:00,,,,,,,,pause,"'+1",Ada Byron,,,,,Zoe`,
       '',
     ]);
@@ -217,7 +217,7 @@ describe('CSV', () => {
         helpRequests: [{ text: '-2?', state: 'done', answeredBy: 'Ada Byron' }],
         pauses: [
           {
-            text: 'Ada Byron asks for your attention.',
+            text: 'Eyes up, please.',
             pausedBy: 'Ada Byron',
             ofAll: true,
             endedBy: 'Tom Okafor',

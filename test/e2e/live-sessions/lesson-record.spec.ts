@@ -55,7 +55,7 @@ test('students read notes, replies, pauses and help requests between their messa
   await expect(note(page, teacher)).toHaveCount(2);
   await expect(pause(page, teacher)).toHaveText([
     new RegExp(`^${teacher.name} paused the chat · .*Please put the pen down\\.Ended by ${teacher.name}, `),
-    /paused the chat of all · .*asks for your attention\.Ended with the lesson, /,
+    /paused the chat of all · Eyes up, please\.Ended with the lesson, /,
   ]);
   await expect(note(page, teacher).first()).toContainText(/to all.*You, \d+:\d\d/s);
   await expect(page.getByRole('group', { name: 'You asked for help' })).toHaveCount(1);
@@ -80,7 +80,7 @@ test('a teacher reads them in the work of a student, on paper and in files', asy
   await enter(page, teacher, `/session/${session.id}/lessons?student=${mei.uid}`);
   const work = transcript(page, 'Mei Lin');
   await expect(work).toContainText(
-    /What is given\?.*Five minutes left\..*Mei Lin, .*I am nearly done\..*Mei Lin asked for help.*Ended by .*And what is sought\?.*why did you divide\?.*pen down\..*asks for your attention\./s,
+    /What is given\?.*Five minutes left\..*Mei Lin, .*I am nearly done\..*Mei Lin asked for help.*Ended by .*And what is sought\?.*why did you divide\?.*pen down\..*Eyes up, please\./s,
   );
   await page.goto(`/session/${session.id}/lessons?student=${omar.uid}`);
   const quiet = transcript(page, 'Omar Lin');
@@ -106,7 +106,7 @@ test('a teacher reads them in the work of a student, on paper and in files', asy
       helpRequests: [{ text: '=1+1, is it right?', state: 'done', answeredBy: teacher.name }],
       pauses: [
         { text: 'Please put the pen down.', ofAll: false, pausedBy: teacher.name, endedBy: teacher.name },
-        { text: `${teacher.name} asks for your attention.`, ofAll: true, endedBy: null },
+        { text: 'Eyes up, please.', ofAll: true, endedBy: null },
       ],
     },
     {
@@ -121,7 +121,7 @@ test('a teacher reads them in the work of a student, on paper and in files', asy
   expect(text).toContain(',reply to a note,I am nearly done.,Mei Lin,');
   expect(text).toContain(`,help request,"'=1+1, is it right?",Mei Lin,${teacher.name}`);
   expect(text).toContain(`,pause,Please put the pen down.,${teacher.name},,`);
-  expect(text).toContain(`,pause of all,${teacher.name} asks for your attention.,${teacher.name},,`);
+  expect(text).toContain(`,pause of all,"Eyes up, please.",${teacher.name},,`);
   expect(text).not.toContain('Ana Lin');
 
   await page.goto(`/session/${session.id}/print`);

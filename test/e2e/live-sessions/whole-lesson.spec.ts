@@ -133,8 +133,8 @@ test('two teachers steer a lesson of thirty students by keyboard [spec 10.221 10
     const form = chat.getByRole('dialog', { name: 'Ask my teacher' });
     await form.getByLabel('What is it about? (optional)').fill('Is my sketch right?');
     await press(form.getByRole('button', { name: 'Ask now' }));
-    await press(button(other, '5 students to look at'));
-    const queue = other.getByRole('list', { name: 'To look at' });
+    await press(button(other, '5 need you'));
+    const queue = other.getByRole('list', { name: 'Need you' });
     await expect(queue.getByRole('listitem').first()).toHaveText(/Amara Lin.*Is my sketch right\?/);
     await press(queue.getByRole('button', { name: 'I am coming: Amara Lin' }));
     await expect(chat.getByText('Ben Okri is coming.')).toBeVisible();
@@ -176,12 +176,12 @@ test('two teachers steer a lesson of thirty students by keyboard [spec 10.221 10
   await test.step('a pause of all keeps what is typed, and the colleague ends it', async () => {
     await messageBox(chat).fill('Is 3x = 21');
     await press(button(lead, 'Pause').first());
-    const form = lead.getByRole('dialog', { name: 'Pause all of the lesson' });
+    const form = lead.getByRole('dialog', { name: 'Pause everyone' });
     await press(form.getByRole('button', { name: 'Pause', exact: true }));
-    await expect(chat.getByText(`${teacher.name} asks for your attention.`)).toBeVisible();
+    await expect(chat.getByText(`${teacher.name}: Eyes up, please.`)).toBeVisible();
     await expect(messageBox(chat)).toHaveValue('Is 3x = 21');
     await press(button(other, 'Resume'));
-    await expect(chat.getByText(`${teacher.name} asks for your attention.`)).toBeHidden();
+    await expect(chat.getByText(`${teacher.name}: Eyes up, please.`)).toBeHidden();
     await expect(button(lead, 'Pause').first()).toBeVisible();
     await messageBox(chat).fill('');
   });
@@ -213,7 +213,7 @@ test('two teachers steer a lesson of thirty students by keyboard [spec 10.221 10
     const talk = lead.getByRole('region', { name: `Conversation of ${chloe.name}` });
     const message = talk.locator('[id^=question-]').filter({ hasText: 'I want to kill myself.' });
     await expect(message).toBeFocused();
-    await press(button(card(lead, chloe.name), 'Acknowledge'));
+    await press(button(card(lead, chloe.name), 'I am on it'));
     await expect(other.getByRole('region', { name: 'Alerts' })).toBeHidden();
     await expect(other).not.toHaveTitle(/^\(/);
     await press(button(card(lead, chloe.name), 'Minimize'));
@@ -231,17 +231,17 @@ test('two teachers steer a lesson of thirty students by keyboard [spec 10.221 10
     }
   });
 
-  await test.step('a class that is silent for five minutes has no more students to look at', async () => {
+  await test.step('a class that is silent for five minutes does not need its teacher more', async () => {
     await heldProduct.advance(second);
     model.script(streamed(['Which number could you subtract on both sides?']));
     await messageBox(chat).fill('How do I begin with 3x + 8 = 29?');
     await press(button(chat, 'Send'));
     await expect(conversation(chat)).toContainText('Which number could you subtract on both sides?');
-    const opener = (page: Page) => page.getByRole('button', { name: /students? to look at$/ });
-    const toLookAt = `${await opener(lead).textContent()}`;
+    const opener = (page: Page) => page.getByRole('button', { name: /needs? you$/ });
+    const needed = `${await opener(lead).textContent()}`;
     // In small steps, so that no call under way runs into its timeout.
     for (let step = 0; step < 32; step++) await heldProduct.advance(10 * second);
-    for (const page of both) await expect(opener(page)).toHaveText(toLookAt);
+    for (const page of both) await expect(opener(page)).toHaveText(needed);
   });
 
   await test.step('a second tab and a reload show the same', async () => {

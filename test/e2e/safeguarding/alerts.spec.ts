@@ -57,7 +57,7 @@ test('a message that shows danger is answered with the support text, and raises 
   await expect(teacherPage).toHaveTitle('(1) My Classes · Lyceum');
   await count.click();
   await expect(teacherPage).toHaveTitle('(1) Alerts · Lyceum');
-  await button(teacherPage, 'Acknowledge').click();
+  await button(teacherPage, 'I am on it').click();
   await expect(count).toBeHidden();
   await expect(teacherPage).toHaveTitle('Alerts · Lyceum');
 });
