@@ -10,7 +10,7 @@ const exceptions: Readonly<Record<string, string>> = {
 
 /** What students and administrators say: their buttons, messages and examples. */
 const saidByPeople: readonly RegExp[] = [
-  /^(?:Ask my teacher|I am coming(?:: \{studentName\})?|I no longer need help|I am the contact|I have kept them|I let each student in|Read my work)$/,
+  /^(?:Ask my teacher|I am coming(?:: \{studentName\})?|I am on it|I no longer need help|I am the contact|I have kept them|I let each student in|Read my work)$/,
   /^(?:How (?:can|do) I|I took 15 away|I want to (?:create|discover)|Be my learning coach|Translate into French)/,
   /Je voudrais un café|the conditional have for “je”/,
 ];
@@ -71,7 +71,6 @@ const aboutAccounts: ReadonlySet<string> = new Set([
   'You are the safeguarding contact of {schoolName} now. Alerts appear at the top of your dashboard.',
   '{count, plural, one {Un docente restableció tu contraseña. # clase de otro docente se vuelve a abrir cuando ese docente confirme que eres tú, o cuando entres desde un dispositivo que ya usaste.} many {Un docente restableció tu contraseña. # clases de otros docentes se vuelven a abrir cuando esos docentes confirmen que eres tú, o cuando entres desde un dispositivo que ya usaste.} other {Un docente restableció tu contraseña. # clases de otros docentes se vuelven a abrir cuando esos docentes confirmen que eres tú, o cuando entres desde un dispositivo que ya usaste.}}',
   '{months, plural, one {# mes} many {# meses} other {# meses}}',
-  'Me encargo',
   'todos los demás accesos',
   'El monitor en vivo se está cargando',
   'El segundo factor está activado. En los demás dispositivos se ha cerrado tu acceso.',
