@@ -1,7 +1,7 @@
 /**
  * A model server that streams answers about rivers word by word: `node --import tsx bench/streams/model.ts`.
  * `POST /pace?words=300&perSecond=20` sets how many words an answer has, and how fast they come. `GET /sent`
- * tells how many words it has sent, and when it sent the first word and the first whole sentence about each
+ * tells how many words of answers it has sent, and when it sent the first word and the first whole sentence about each
  * river (milliseconds since 1970).
  */
 import { once } from 'node:events';
@@ -51,8 +51,12 @@ const server = createServer(async (request, response) => {
   } else if (request.method === 'GET')
     response.writeHead(200, { 'content-type': 'application/json' }).end(models);
   else {
-    const { messages } = (await json(request)) as { messages: { content: string }[] };
-    stream(messages.findLast(({ content }) => content.includes('river'))?.content ?? '', response);
+    const { messages } = (await json(request)) as { messages: { role: string; content: string }[] };
+    const [first] = messages;
+    // A second reader reads the question. It gets a word, which must not count as a word of the answer.
+    if (first?.role === 'system' && !first.content.startsWith('You are the tutor'))
+      response.end(`${chunks[0]}${ending}`);
+    else stream(messages.findLast(({ content }) => content.includes('river'))?.content ?? '', response);
   }
 });
 server.listen(0, '127.0.0.1');
