@@ -2,7 +2,7 @@
  * Measures streams, compared with a bare server (bench/streams/pipe.ts) in alternating rounds of one run: the
  * processor time of each word that is streamed to 1, 50 and 200 students at once, the delay that the server
  * adds to the first words, the memory of idle streams, and one event to 500 readers. A school gets at most
- * 200 answers at once: further questions wait in the queue (server/tutor/slots.ts). The levels are the
+ * 200 answers at once: further questions wait in the queue (server/queue/queue.ts). The levels are the
  * loosest.
  * `npm run bench:streams [rounds=5] [seconds=8] [idle=5000] [part]`, where the part is `words`, `event` or
  * `idle`; by default all of them. Linux only.

@@ -88,12 +88,12 @@ function offersNothing(situation: Situation): boolean {
 }
 
 /** What claims are compared with. */
-function comparisonOf(situation: Situation): Comparison {
+const comparisonOf = oncePerSituation((situation: Situation): Comparison => {
   const { task, earlier } = plainTalk(situation);
   const first = earlier.find((past) => past.question.includes('?'))?.question ?? '';
   const asked = askedIn(task === '' ? first : task);
   return { known: knownAnswer(situation), asked, unknowns: unknownsOf(situation, asked) };
-}
+});
 
 /** The conversation after a message. @param sets whether a problem that the message poses is the exercise, as in a session */
 function withMessage(

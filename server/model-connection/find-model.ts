@@ -6,7 +6,14 @@ import { OwnError } from '../log.ts';
 import { createOpenAiCompatibleModel, type OpenAiCompatibleSettings } from '../model/client.ts';
 import { fetchJson } from '../model/http-call.ts';
 import { failureOf } from '../model/metrics.ts';
-import { type Model, type ModelAddress, ModelError, type ModelRequest, type Talk } from '../model/model.ts';
+import {
+  hostOf,
+  type Model,
+  type ModelAddress,
+  ModelError,
+  type ModelRequest,
+  type Talk,
+} from '../model/model.ts';
 
 /** Where a model server may be running on this machine. */
 export interface LocalModelServer {
@@ -126,10 +133,9 @@ async function firstModelOf(
       'The model server does not name its models yet; the first question asks it again.',
     ),
   );
-  const host = URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl;
   return {
     get description() {
-      return model?.description ?? `the first model of ${host}`;
+      return model?.description ?? `the first model of ${hostOf(baseUrl)}`;
     },
     connected: true,
     get server() {

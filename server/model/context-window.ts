@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { withDeadline } from '../deadline.ts';
-import { mostTokensOf, shortenedTurns, type Turn, tokensOf, tokensOfMessage } from '../tokens.ts';
+import { mostTokensOf, shortenedTurns, tokensOf, tokensOfMessage } from '../tokens.ts';
 import { fetchJson } from './http-call.ts';
-import type { ModelAddress, ModelMessage, Tokens, TooLong } from './model.ts';
+import {
+  type ModelAddress,
+  type ModelMessage,
+  messagesOf,
+  type Tokens,
+  type TooLong,
+  turnsOf,
+} from './model.ts';
 
 /** How long a server may take to say its context length, in milliseconds: a student waits. */
 const timeout = 1_000;
@@ -196,14 +203,7 @@ export function fitted(messages: readonly ModelMessage[], room: number): readonl
     messages.slice(-1),
   ];
   if (first < 0 || talk.length === 0 || promptTokens(messages) <= room) return messages;
-  const turns: Turn[] = [];
-  for (let at = 0; at < talk.length; at += 2)
-    turns.push({ question: talk[at]?.content ?? '', answer: talk[at + 1]?.content ?? '' });
   const left = room - promptTokens(instructions) - promptTokens(question);
-  const kept = left < fewestTokens ? [] : shortenedTurns(turns, left);
-  const keptMessages = kept.flatMap(({ question: asked, answer }): ModelMessage[] => [
-    { role: 'user', content: asked },
-    { role: 'assistant', content: answer },
-  ]);
-  return [...instructions, ...keptMessages, ...question];
+  const kept = left < fewestTokens ? [] : shortenedTurns(turnsOf(talk), left);
+  return [...instructions, ...messagesOf(kept), ...question];
 }

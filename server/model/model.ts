@@ -1,11 +1,25 @@
 import type { AnswerKey } from '../../checks/checks.ts';
 import type { AiGuidelines } from '../../contract/guidelines.ts';
 import { OwnError } from '../log.ts';
+import type { Turn } from '../tokens.ts';
 
 export interface ModelMessage {
   readonly role: 'system' | 'user' | 'assistant';
   readonly content: string;
 }
+
+/** The messages of a conversation, a question and its answer each. */
+export const messagesOf = (turns: readonly Turn[]): ModelMessage[] =>
+  turns.flatMap(({ question, answer }) => [
+    { role: 'user', content: question },
+    { role: 'assistant', content: answer },
+  ]);
+
+/** The conversation of such messages. */
+export const turnsOf = (messages: readonly ModelMessage[]): Turn[] =>
+  messages.flatMap(({ content: question }, at) =>
+    at % 2 === 0 ? [{ question, answer: messages[at + 1]?.content ?? '' }] : [],
+  );
 
 /** A conversation for the practice tutor, which gets no instructions. Every other model reads the messages instead. */
 export interface Talk {
@@ -80,8 +94,10 @@ export interface ModelAddress {
   readonly model: string;
 }
 
-export const descriptionOf = ({ baseUrl, model }: ModelAddress): string =>
-  `${model} at ${URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl}`;
+/** The name of a server for people; its whole address where that is no URL. */
+export const hostOf = (baseUrl: string): string => (URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl);
+
+export const descriptionOf = ({ baseUrl, model }: ModelAddress): string => `${model} at ${hostOf(baseUrl)}`;
 
 /** Why a model gave no complete answer. `cause` is for the log and never reaches a client. */
 export class ModelError extends Error {

@@ -46,6 +46,6 @@ async function readNewest(
   const [ids, added] = await Promise.all([listPastIds(query, ofStudent), listPast(query, ofStudent, last)]);
   const newest = [...known.filter(({ id }) => ids.has(id)), ...added].slice(-pastLength);
   // One that is neither came before the last one, such as an answer that took longer than a message stored beside it.
-  const isComplete = newest.every(({ id }) => ids.delete(id)) && ids.size === 0;
+  const isComplete = newest.length === ids.size && newest.every(({ id }) => ids.has(id));
   return isComplete ? newest : listPast(query, ofStudent);
 }

@@ -138,8 +138,8 @@ export async function listDisclosed(query: Query, ofStudent: OfStudent): Promise
  * there is no lesson, since a moment.
  */
 export async function hasPointer(
-  query: Kysely<Schema>,
-  range: { conversationId: string; studentUid: string; openingId: string | null; since: string },
+  query: Query,
+  range: OfStudent & { openingId: string | null; since: string },
 ): Promise<boolean> {
   let rows = query
     .selectFrom('interaction')

@@ -3,13 +3,10 @@ import type { Subject } from '../../contract/constants.ts';
 import type { AiGuidelines } from '../../contract/guidelines.ts';
 import type { Support } from '../../contract/support-text.ts';
 import type { Interaction, Receipt } from '../../contract/tutor.ts';
-import type { ModelMessage } from '../model/model.ts';
+import { type ModelMessage, messagesOf, turnsOf } from '../model/model.ts';
 import type { Named } from '../names/name-parts.ts';
-import { shortenedTurns } from '../tokens.ts';
+import { shortenedTurns, type Turn } from '../tokens.ts';
 import type { Told } from './prompt-log-store.ts';
-
-/** A question and its answer. */
-type Turn = Pick<HistoryEntry, 'question' | 'answer'>;
 
 /** The class or assignment of a conversation. */
 export interface Setting {
@@ -57,15 +54,9 @@ export const composeMessages = (
   correction = '',
 ): ModelMessage[] => [
   { role: 'system', content: [instructions, correction].filter(Boolean).join('\n\n') },
-  ...turnsOf(history),
+  ...messagesOf(history),
   { role: 'user', content: question },
 ];
-
-const turnsOf = (history: readonly Turn[]): ModelMessage[] =>
-  history.flatMap(({ question, answer }) => [
-    { role: 'user', content: question },
-    { role: 'assistant', content: answer },
-  ]);
 
 /** An entry of the history with the id of its interaction. In a trial there is none, since nothing is stored. */
 export type StoredEntry = HistoryEntry & { readonly id?: string };
@@ -91,12 +82,11 @@ export class Prompt {
 
   /** Remembers what the model was sent where not all fits: an entry of the history where its words were sent. */
   shorten(messages: readonly ModelMessage[]): void {
-    const talk = messages.slice(1, -1);
-    this.#sent = talk.flatMap(({ content: question }, at) => {
-      const answer = talk[at + 1]?.content ?? '';
-      const isSent = (entry: Turn) => entry.question === question && entry.answer === answer;
-      return at % 2 === 1 ? [] : [this.history.find(isSent) ?? { question, answer }];
-    });
+    this.#sent = turnsOf(messages.slice(1, -1)).map(
+      (turn) =>
+        this.history.find(({ question, answer }) => question === turn.question && answer === turn.answer) ??
+        turn,
+    );
   }
 
   /**
@@ -110,7 +100,7 @@ export class Prompt {
       edition: instructionsEdition,
       instructions: this.instructions,
       history: this.#sent.map(({ id, question, answer }) => {
-        const same = id === undefined ? undefined : known.get(id);
+        const same = known.get(id);
         return id !== undefined && same?.question === question && same.answer === answer
           ? { id }
           : { question, answer };
@@ -173,7 +163,8 @@ const manner = [
 
 /** The additional instruction where the class requires an attempt and the student has not tried. */
 const attemptRequest =
-  'The student has not tried yet, and this class asks for an attempt first. Ask for it, however small, with at most one hint where to begin. Explain nothing before it.';
+  'The student has not tried yet, and this class asks for an attempt first. Ask for it, however small, with at most one hint ' +
+  'where to begin. Explain nothing before it.';
 
 /** The additional instruction for a student with an alert that nobody has judged. */
 const calmManner =

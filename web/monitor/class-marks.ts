@@ -118,12 +118,10 @@ export function classMarks(
     needTeacher.push({ student, mark, inHand, message: alert?.message ?? question, request });
   }
   // Whoever takes an alert over changes its mark, and not the place of its student.
-  const placeOf = ({ student, mark }: NeedsTeacher): number =>
-    isOfAlert(mark.kind)
-      ? facts.alerts.findIndex(({ studentUid }) => studentUid === student.id)
-      : mark.kind === 'asks'
-        ? (places.get(student.id) ?? 0)
-        : 0;
+  const placeOf = ({ student, mark }: NeedsTeacher): number => {
+    if (isOfAlert(mark.kind)) return facts.alerts.findIndex(({ studentUid }) => studentUid === student.id);
+    return mark.kind === 'asks' ? (places.get(student.id) ?? 0) : 0;
+  };
   const order = [...needTeacher].sort(
     (one, other) =>
       urgency(one.mark) - urgency(other.mark) ||
